@@ -1,0 +1,20 @@
+"""How a game of Ronda is shown and told: the presenter."""
+
+from game.ronda.table.cues import cues
+from game.ronda.table.log import log
+from game.ronda.table.model import present
+from game.ronda.table.options import setup_page
+from game.ronda.table.rules import rules_page
+from game.ronda.table.sheet import score_sheet, verdict
+from game.ronda.table.words import TERMS
+
+__all__ = [
+    "TERMS",
+    "cues",
+    "log",
+    "present",
+    "rules_page",
+    "score_sheet",
+    "setup_page",
+    "verdict",
+]
