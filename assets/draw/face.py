@@ -1,30 +1,46 @@
-"""The heads of the court: brows, eyes, nose, mouth and nothing more."""
+"""The heads of the court: brows, eyes, nose, mouth and nothing more.
 
-from .palette import INK, SKIN, SKIN_SHADE
-from .shapes import Drawing, circle, line, path, rect
+A head is drawn about the origin, 38 units wide, the chin at y 25; the hat comes from the figure.
+"""
+
+from .palette import HAIR, INK, LIPS, SKIN, SKIN_SHADE
+from .shapes import Drawing, ellipse, line, path
+
+_BOB = "M-24 -20 C-26 2 -27 15 -23 25 C-13 30 13 30 23 25 C27 15 26 2 24 -20Z"
+_SHORT = "M-23 -20 C-25 -4 -25 6 -21 15 H21 C25 6 25 -4 23 -20Z"
+_FACE_OUTLINE = "M-19 -24 H19 V4 C19 16 10 25 0 25 C-10 25 -19 16 -19 4Z"
 
 
-def head(x: float, y: float, hair: str, w: float, h: float, beard: str | None = None) -> Drawing:
-    """A face of w x h units centred on (x, y), seen from the front."""
-    left, right, top, bottom = x - w / 2, x + w / 2, y - h / 2, y + h / 2
-    body = rect(left - 6, top - 4, w + 12, h + 8, 18, hair) + path(
-        f"M{left} {top} H{right} V{bottom - w / 2} A{w / 2} {w / 2} 0 0 1 {left} {bottom - w / 2}Z",
-        SKIN,
-    )
-    if beard:
-        body += path(
-            f"M{left - 6} {y + 2} C{left} {y + 8} {x - 8} {y + 2} {x} {y + 6}"
-            f" C{x + 8} {y + 2} {right} {y + 8} {right + 6} {y + 2} V{y + 14}"
-            f" C{right + 4} {y + 34} {x + 10} {y + 44} {x} {y + 50}"
-            f" C{x - 10} {y + 44} {left - 4} {y + 34} {left - 6} {y + 14}Z",
-            beard,
-        ) + rect(x - 7, y + 11, 14, 5, 2.5, "#C8412F")
-    else:
-        body += rect(x - 6, y + 11, 12, 4.5, 2.2, "#921A10")
+def _features(mouth_y: float, lips: str = LIPS) -> Drawing:
     return (
-        body
-        + line(f"M{x - 13} {y - 7} H{x - 6} M{x + 6} {y - 7} H{x + 13}", INK, 3)
-        + circle(x - 9, y - 1, 2.8, INK)
-        + circle(x + 9, y - 1, 2.8, INK)
-        + line(f"M{x} {y - 3} V{y + 5} H{x + 3}", SKIN_SHADE, 2.6)
+        line("M-13 -9 Q-9 -11.5 -5.5 -9.5 M5.5 -9.5 Q9 -11.5 13 -9", INK, 2.8)
+        + ellipse(-9, -2, 2.7, 3.1, INK)
+        + ellipse(9, -2, 2.7, 3.1, INK)
+        + line("M0.5 -3 L-1 6 H2.5", SKIN_SHADE, 2.4)
+        + line(f"M-5.5 {mouth_y} Q0 {mouth_y + 3.5} 5.5 {mouth_y}", lips, 3.2)
+    )
+
+
+def young_head() -> Drawing:
+    """Bobbed hair, no beard."""
+    return path(_BOB, HAIR) + path(_FACE_OUTLINE, SKIN) + _features(13)
+
+
+def moustached_head() -> Drawing:
+    """Short hair and a moustache."""
+    moustache = (
+        "M-11 12 C-8 7 -3 6.5 0 9 C3 6.5 8 7 11 12 C7 14.5 3 13.5 0 12 C-3 13.5 -7 14.5 -11 12Z"
+    )
+    return path(_SHORT, HAIR) + path(_FACE_OUTLINE, SKIN) + _features(17.5) + path(moustache, HAIR)
+
+
+def bearded_head() -> Drawing:
+    """Hair to the shoulders and a full beard."""
+    beard = "M-22 -2 C-18 9 -9 4 0 9 C9 4 18 9 22 -2 C26 20 20 42 0 55 C-20 42 -26 20 -22 -2Z"
+    return (
+        path("M-23 -22 C-25 0 -27 20 -24 30 H24 C27 20 25 0 23 -22Z", INK)
+        + path(_FACE_OUTLINE, SKIN)
+        + path(beard, HAIR)
+        + line("M-9 27 C-8 36 -5 41 -2 45 M9 27 C8 36 5 41 2 45", INK, 2.4)
+        + _features(14, "#C8412F")
     )

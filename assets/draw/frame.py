@@ -72,17 +72,16 @@ def frame(suit: str, text: str, palette: Palette, width: float = FRAME_WIDTH) ->
 
 def index(text: str, suit: str, palette: Palette) -> Drawing:
     """Numeral and mark in both corners."""
-    cap, size = 62.0, 42.0
+    cap, size, gap = 62.0, 42.0, 9.0
     dark = palette.tones[suit].dark
     width = numeral_width(text, cap)
     column = max(width, size) if len(text) == 1 else width
     body = numeral(text, 20 + (column - width) / 2, 19, cap, dark)
-    gap = 9
     if text in _BENT:
-        body += rect(20, 85, size, 5, 2.5, dark)
-        gap = 14
-    body += place(mark(suit, palette), 20 + column / 2, 19 + cap + gap + size / 2, size / MARK_BOX)
-    return both_ends(body)
+        body += rect(20, 86, size, 5, 2.5, dark)
+        size, gap = 38.0, 14.0
+    at = (20 + column / 2, 19 + cap + gap + size / 2)
+    return both_ends(body + place(mark(suit, palette), *at, size / MARK_BOX))
 
 
 def compact_face(text: str, suit: str, palette: Palette) -> str:

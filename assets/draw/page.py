@@ -1,75 +1,100 @@
 """The page (10): stands, the cape to the lower left, the arm with the object to the upper right."""
 
-from .face import head
-from .palette import CREAM, GOLD, HAIR, INK, SKIN, SKIN_SHADE, Palette, Tone
-from .pips import PIPS
+from .face import young_head
+from .held import held
+from .palette import CREAM, GOLD, INK, SKIN, SKIN_SHADE, Palette, Tone
 from .shapes import Drawing, circle, line, path, place
-
-# x, y and scale of the object by suit.
-_OBJECT = {"o": (195, 94, 0.66), "c": (194, 84, 0.78), "e": (198, 100, 1.36), "b": (198, 100, 1.3)}
 
 
 def page(suit: str, palette: Palette) -> Drawing:
     """The figure with the object of its suit."""
     tone = palette.tones[suit]
-    thing = place(PIPS[suit](palette), *_OBJECT[suit])
-    hand = circle(196, 132, 10.5, SKIN)
-    held = thing + hand if suit in "eb" else hand + thing
     return (
-        _legs(tone)
+        _cape(tone)
+        + _legs(tone)
+        + _raised_arm(tone)
         + _tunic(tone)
-        + _arms(tone)
-        + held
-        + place(head(129, 110, HAIR, 38, 44) + _hat(tone), 8, 6, 0.94)
+        + _arm_on_hip(tone)
+        + place(held(suit, palette), 197, 138)
+        + place(young_head() + _cap(tone), 132, 113, 0.93)
     )
 
 
+def _cape(tone: Tone) -> Drawing:
+    return path(
+        "M108 150 C80 190 50 260 34 316 C56 331 82 335 108 329 L138 176Z", tone.dark
+    ) + path("M34 316 C56 331 82 335 108 329 L109 322 C84 327 59 323 36 309Z", GOLD)
+
+
 def _legs(tone: Tone) -> Drawing:
+    """Hose in two colours; both shoes point outwards."""
     return (
-        path("M104 152 C76 196 48 268 34 318 C58 330 78 332 96 330 L120 170Z", tone.dark)
-        + path("M84 256 H112 L106 338 H90Z M116 256 H144 L140 338 H124Z", tone.tint)
-        + path("M88 330 H108 V342 C108 350 110 356 112 358 H70 C70 346 84 344 88 330Z", INK)
-        + path("M123 330 H142 L143 358 H110 C110 348 120 344 123 330Z", INK)
+        path("M84 252 H114 L108 340 H91Z", tone.tint)
+        + path("M115 252 H146 L139 340 H123Z", tone.main)
+        + path("M131 252 H146 L139 340 H131Z", tone.dark)
+        + path("M90 334 H109 C110 344 109 352 108 360 H68 C66 352 86 346 90 334Z", INK)
+        + path("M122 334 H140 C141 344 148 350 148 360 H114 C114 350 121 344 122 334Z", INK)
+        + line("M91 335 H108 M123 335 H139", GOLD, 4)
     )
 
 
 def _tunic(tone: Tone) -> Drawing:
     return (
         path(
-            "M100 154 C108 146 148 146 158 154 L150 214 L152 250 C132 270 98 272 70 264 L104 214Z",
+            "M100 156 C106 147 152 147 160 156 L151 212 L148 250 C132 268 98 273 70 262 L105 212Z",
             tone.main,
         )
         + path(
-            "M129 150 C146 149 154 151 158 154 L150 214 L152 250 C145 259 138 264 129 267.5Z",
+            "M130 149 C146 149 155 151 160 156 L151 212 L148 250 C143 257 137 262 130 265Z",
             tone.dark,
         )
-        + line("M106 222 L88 262 M110.5 222 L106 262 M137 224 L140 254", tone.tint, 4)
-        + path("M103 208 H151 L150 222 H101Z", GOLD)
-        + path("M119 118 H141 V158 L130 168 L119 158Z", SKIN_SHADE)
+        + line("M107 226 L91 262 M116 226 L111 267 M139 226 L140 253", tone.tint, 4)
+        + line("M72 261 C99 272 130 267 146.5 250", GOLD, 4.5)
+        + path("M103.5 207 H151.5 L152 221 H100Z", GOLD)
+        + path("M120 126 H140 V160 H120Z", SKIN_SHADE)
         + path(
-            "M100 158 C104 150 112 148 119 148 L130 164 L141 148 C148 148 156 150 158 158"
+            "M101 160 C104 151 112 147 119 146 L130 164 L141 146 C149 147 156 151 159 160"
             " L130 186Z",
             CREAM,
         )
     )
 
 
-def _arms(tone: Tone) -> Drawing:
+def _arm_on_hip(tone: Tone) -> Drawing:
     return (
-        path(
-            "M106 154 C86 168 70 186 66 200 C66 214 84 224 98 228 L102 212 L92 200 L112 180Z",
+        path("M74 206 L98 216 L93 232 C82 230 72 224 68 216Z", tone.dark)
+        + path(
+            "M106 152 C88 158 70 180 63 200 C60 214 74 224 86 218 C94 206 104 196 112 190Z",
             tone.main,
         )
-        + circle(101, 220, 9.5, SKIN)
-        + path("M152 154 C166 160 172 156 182 136 L200 148 C190 178 168 186 150 180Z", tone.main)
-        + path("M182 136 L200 148 L204 141 L185 129Z", GOLD)
+        + line("M99 166 C88 174 79 187 74 202 M106 178 C98 184 91 192 86 202", tone.tint, 3.6)
+        + line("M98 217 L93.5 231", GOLD, 5)
+        + circle(103, 225, 9.5, SKIN)
+        + line("M101 221 L111 224 M100 226 L109 229", SKIN_SHADE, 1.8)
     )
 
 
-def _hat(tone: Tone) -> Drawing:
+def _raised_arm(tone: Tone) -> Drawing:
     return (
-        path("M99 96 C92 70 112 52 138 54 C162 56 170 76 160 96 C140 88 118 88 99 96Z", tone.dark)
-        + path("M98 98 C118 88 142 88 161 98 L160 88 C140 78 118 78 99 88Z", GOLD)
-        + path("M106 70 C108 52 122 38 146 34 C146 48 134 62 114 72Z", tone.tint)
-        + line("M112 68 C120 56 130 46 142 38", tone.dark, 2.4)
+        path("M170 182 C174 168 184 158 188 144 L207 149 C206 164 202 178 192 188Z", tone.dark)
+        + path(
+            "M148 150 C166 150 184 158 194 172 C200 184 190 194 178 192 C166 190 154 190 148 186Z",
+            tone.main,
+        )
+        + line(
+            "M160 158 C168 160 177 165 183 174 M158 172 C164 173 171 177 176 183", tone.tint, 3.6
+        )
+        + line("M188 150 L206 154", GOLD, 6)
+    )
+
+
+def _cap(tone: Tone) -> Drawing:
+    return (
+        path(
+            "M-31 -14 C-38 -42 -14 -58 10 -56 C34 -54 41 -34 31 -14 C12 -22 -12 -22 -31 -14Z",
+            tone.dark,
+        )
+        + path("M-31 -12 C-12 -21 12 -21 31 -12 L30 -22 C12 -31 -12 -31 -30 -22Z", GOLD)
+        + path("M-24 -34 C-24 -54 -10 -68 14 -72 C16 -58 4 -42 -16 -32Z", tone.tint)
+        + line("M-20 -36 C-12 -50 0 -60 9 -65", tone.dark, 2.4)
     )

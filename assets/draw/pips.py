@@ -1,6 +1,5 @@
 """The pips of the Spanish suits in a box of about 100 units, the origin in the centre."""
 
-import math
 from collections.abc import Callable
 
 from .palette import GOLD, Palette
@@ -22,32 +21,12 @@ def coin(palette: Palette) -> Drawing:
     )
 
 
-def rich_coin(palette: Palette) -> Drawing:
-    """The one big coin of the ace, with a ring of beads."""
-    main, dark, tint = palette.tones["o"]
-    beads = ""
-    for k in range(24):
-        angle = math.radians(k * 15)
-        beads += circle(38.5 * math.cos(angle), 38.5 * math.sin(angle), 2.4, dark)
-    return (
-        circle(0, 0, 50, dark)
-        + circle(0, 0, 45, main)
-        + beads
-        + circle(0, 0, 32, dark)
-        + circle(0, 0, 30, tint)
-        + path(khatam(28), dark)
-        + path(khatam(21), main)
-        + circle(0, 0, 11, dark)
-        + circle(0, 0, 8, tint)
-        + path(khatam(6.5), dark)
-    )
-
-
 def cup(palette: Palette) -> Drawing:
     """A goblet with a gold rim and a gold knot in the stem."""
     main, dark, tint = palette.tones["c"]
     return (
-        path("M-30 50 C-30 38 -14 36 -8 26 H8 C14 36 30 38 30 50Z", dark)
+        path("M-30 47 C-30 38 -14 36 -8 26 H8 C14 36 30 38 30 47Z", dark)
+        + rect(-32, 43, 64, 8, 4, GOLD)
         + rect(-15, 14, 30, 13, 6.5, GOLD)
         + rect(-7, 4, 14, 14, 3, dark)
         + path("M-34 -40 H34 V-26 C34 -4 18 9 0 9 C-18 9 -34 -4 -34 -26Z", main)

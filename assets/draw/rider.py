@@ -1,106 +1,153 @@
 """The rider (11) on a rearing horse that faces right, the object high in the right hand."""
 
-from .face import head
-from .palette import CREAM, GOLD, HAIR, HORSE, HORSE_SHADE, INK, SKIN, SKIN_SHADE, Palette, Tone
-from .pips import PIPS
-from .shapes import Drawing, circle, line, path, place, rect
-
-# x, y and scale of the object by suit.
-_OBJECT = {"o": (180, 76, 0.74), "c": (178, 78, 0.74), "e": (176, 92, 1.2), "b": (176, 92, 1.15)}
+from .face import moustached_head
+from .held import held
+from .palette import CREAM, GOLD, HORSE, HORSE_SHADE, INK, SKIN, SKIN_SHADE, Palette, Tone
+from .shapes import Drawing, circle, line, path, place
 
 
 def rider(suit: str, palette: Palette) -> Drawing:
     """The figure with the object of its suit."""
     tone = palette.tones[suit]
-    thing = place(PIPS[suit](palette), *_OBJECT[suit])
-    hand = circle(173, 124, 10, SKIN)
-    held = thing + hand if suit in "eb" else hand + thing
-    return place(
-        _horse(tone) + _tack(tone) + _body(tone) + held + _left_arm(tone) + _head(tone), 6, 2, 0.96
+    return (
+        _cape(tone)
+        + _far_legs()
+        + _horse(tone)
+        + _tack(tone)
+        + _trunk(tone)
+        + _raised_arm(tone)
+        + place(held(suit, palette), 180, 116, 0.92)
+        + _rein_arm(tone)
+        + place(moustached_head() + _hat(tone), 118, 114, 0.9)
+    )
+
+
+def _cape(tone: Tone) -> Drawing:
+    return path("M98 146 C74 156 46 176 30 214 C48 222 72 220 94 208 L116 164Z", tone.dark) + line(
+        "M33 213 C50 220 70 217 88 209", GOLD, 4.5
+    )
+
+
+def _far_legs() -> Drawing:
+    return (
+        path(
+            "M106 256 C100 278 106 292 110 302 C112 310 110 316 109 322 C111 332 115 340 117 348"
+            " H134 C132 338 129 328 129 318 C138 304 150 288 152 256Z",
+            HORSE_SHADE,
+        )
+        + path("M116 346 H135 L140 360 H112Z", INK)
+        + path(
+            "M156 218 C174 222 186 218 198 212 C208 208 214 217 208 224 C202 231 192 235 184 238"
+            " L178 230 C184 228 188 226 191 223 C182 230 168 238 154 240Z",
+            HORSE_SHADE,
+        )
+        + path("M184 228 L188 239 L174 242.5 L172 232Z", INK)
     )
 
 
 def _horse(tone: Tone) -> Drawing:
+    tail = "M60 240 C36 236 24 262 26 294 C27 312 26 322 22 334 C46 326 56 300 64 274Z"
     return (
-        path("M56 238 C34 240 26 270 34 322 C44 304 50 288 66 276Z", tone.dark)
+        path(tail, tone.dark)
         + path(
-            "M94 240 C96 276 110 288 112 308 L106 346 H126 L132 308 C128 284 136 262 144 244Z",
-            HORSE_SHADE,
-        )
-        + rect(103, 342, 26, 14, 4, INK)
-        + path(
-            "M160 226 C180 238 194 238 206 238 L214 248 L200 250 C180 256 158 252 148 246Z",
-            HORSE_SHADE,
-        )
-        + path(
-            "M50 260 C44 220 74 200 106 204 C130 208 142 190 148 166 C152 146 162 130 176 124"
-            " L180 108 L190 122 C202 132 214 146 224 158 C230 168 222 180 212 176 L196 168"
-            " C190 166 186 168 186 176 C186 196 186 212 176 228 C166 246 142 254 122 256"
-            " C110 258 108 266 106 274 C102 290 92 300 88 314 L84 346 H62 L64 310"
-            " C64 296 52 284 50 260Z",
+            # crest, ears, face
+            "M140 202 C150 190 156 158 176 138 L187 117 L192 132 C204 140 216 156 227 176"
+            # muzzle, jaw, throat, chest
+            " C231 184 230 192 222 195 C214 197 209 193 204 188 C198 185 192 185 188 182"
+            " C186 194 188 208 180 222"
+            # belly, stifle, near hind leg
+            " C170 240 144 250 124 256 C118 262 118 272 112 282 C100 298 80 302 72 314"
+            " C74 326 78 338 80 348 H62 C58 338 54 326 52 314 C54 306 54 300 51 292"
+            # croup and back
+            " C44 272 46 250 60 236 C76 220 100 222 116 216 C126 213 134 208 140 202Z",
             HORSE,
         )
+        + path("M61 346 H81 L86 360 H57Z", INK)
         + path(
-            "M160 222 C178 222 196 214 208 202 L222 212 L222 226 L210 228 L209 222 "
-            " C196 234 178 244 160 244Z",
+            "M160 206 C178 210 196 206 210 196 C220 190 229 197 227 207 C225 216 224 222 223 228"
+            " L209 228 C209 222 210 219 211 215 C198 228 180 238 160 240Z",
             HORSE,
         )
-        + path("M222 210 L226 232 L208 232 L209 221 L216 214Z", INK)
-        + rect(58, 342, 28, 14, 4, INK)
-        + path(
-            "M176 122 C160 120 142 140 138 160 C134 180 130 192 122 202 C136 206 150 190 154 170"
-            " C158 150 168 138 184 132Z",
+        + path("M208 226 H224 L228 240 H205Z", INK)
+        + _horse_head(tone)
+    )
+
+
+def _horse_head(tone: Tone) -> Drawing:
+    return (
+        path(
+            "M177 135 C160 136 148 156 143 174 C139 190 134 200 126 208 C142 210 152 194 157 178"
+            " C162 160 170 148 184 142Z",
             tone.dark,
         )
-        + circle(193, 143, 3.4, INK)
-        + circle(216, 164, 2.4, INK)
+        + circle(201, 155, 3.2, INK)
+        + circle(222, 184, 2.2, INK)
+        + line("M214 192 C211 191 209 189 207 186", HORSE_SHADE, 2.4)
     )
 
 
 def _tack(tone: Tone) -> Drawing:
     return (
-        path("M74 206 C92 198 118 202 140 200 L140 240 C120 252 94 252 76 244Z", tone.main)
-        + path("M75 236 C94 244 120 244 140 232 L140 240 C120 252 94 252 76 244Z", GOLD)
-        + line("M210 170 C186 186 160 190 134 190", INK, 3)
-        + line("M197 130 L188 164 M190 148 L214 152", tone.dark, 3.4)
+        path("M78 214 C98 206 122 206 144 202 L150 236 C132 256 106 262 86 256Z", tone.main)
+        + path("M84 246 C106 252 132 244 149 228 L150 236 C132 256 106 262 86 256Z", GOLD)
+        + line("M184 138 L206 186 M195 183 C204 180 212 174 217 164", tone.dark, 3)
+        + line("M206 187 C184 204 162 204 140 198", INK, 2.6)
     )
 
 
-def _body(tone: Tone) -> Drawing:
+def _trunk(tone: Tone) -> Drawing:
     return (
         path(
-            "M94 194 C114 192 134 196 140 208 L134 246 H114 L116 222 C104 220 94 214 90 206Z",
+            "M92 202 C112 198 132 200 142 208 C146 222 142 238 136 250 H116"
+            " C118 238 120 230 118 224 C106 222 96 216 90 210Z",
             tone.dark,
         )
-        + path("M112 240 H136 L146 256 C146 262 138 262 112 260Z", INK)
+        + path("M114 244 H137 C136 254 148 258 151 264 C151 270 140 271 113 270Z", INK)
+        + line("M115 246 H136", GOLD, 4)
         + path(
-            "M90 208 L98 152 C106 142 134 142 142 152 L140 206 C124 214 104 214 90 208Z", tone.main
+            "M90 212 L94 158 C102 146 130 146 140 158 L142 210 C124 218 104 218 90 212Z", tone.main
         )
-        + path("M120 145 C130 145 138 147 142 152 L140 206 C134 209 127 211 120 211.5Z", tone.dark)
-        + path("M93 194 L140 194 L140 206 L91 206Z", GOLD)
-        + path("M112 124 H130 V154 L121 162 L112 154Z", SKIN_SHADE)
+        + path("M116 149 C128 149 136 152 140 158 L142 210 C134 213 125 215.5 116 216Z", tone.dark)
+        + path("M91.5 197 C108 202 126 202 141.5 197 L142 210 C124 218 104 218 90 212Z", GOLD)
+        + path("M106 124 H125 V156 H106Z", SKIN_SHADE)
         + path(
-            "M98 157 C101 149 107 146 112 146 L121 159 L130 146 C135 146 140 149 142 157 L121 178Z",
+            "M95 160 C98 151 104 147 108 146 L116 160 L125 146 C131 147 136 151 139 160 L116 180Z",
             CREAM,
         )
-        + path("M136 152 C148 156 154 148 160 130 L178 138 C174 166 156 180 138 178Z", tone.main)
-        + path("M160 130 L178 138 L181 130 L162 121Z", GOLD)
     )
 
 
-def _left_arm(tone: Tone) -> Drawing:
-    return path("M102 160 C88 168 92 188 112 194 L130 196 L130 184 L112 178Z", tone.main) + circle(
-        132, 189, 8.5, SKIN
-    )
-
-
-def _head(tone: Tone) -> Drawing:
+def _raised_arm(tone: Tone) -> Drawing:
     return (
-        head(121, 112, HAIR, 36, 40)
+        path("M134 152 C148 158 160 148 170 124 L188 132 C182 160 164 186 136 184Z", tone.main)
+        + path("M140 182 C164 182 181 160 188 132 L180 128 C174 154 160 172 140 174Z", tone.dark)
+        + line("M171 128 L187 135", GOLD, 6)
+    )
+
+
+def _rein_arm(tone: Tone) -> Drawing:
+    return (
+        circle(139, 196, 9, SKIN)
         + path(
-            "M94 92 C94 88 100 86 104 84 C104 66 112 56 122 56 C134 56 140 68 140 84 "
-            " C144 86 150 88 150 92 C134 98 110 98 94 92Z",
+            "M96 156 C86 168 82 188 90 198 C102 204 120 206 134 205 L136 190"
+            " C122 189 112 186 106 180 C108 174 108 166 106 160Z",
+            tone.main,
+        )
+        + line("M133 190 L131 204", GOLD, 5)
+    )
+
+
+def _hat(tone: Tone) -> Drawing:
+    return (
+        path("M-22 -24 C-24 -48 -12 -58 2 -58 C16 -58 24 -46 22 -24Z", tone.dark)
+        + path(
+            "M-36 -12 C-36 -22 -24 -28 0 -28 C24 -28 36 -22 36 -12 C14 -20 -14 -20 -36 -12Z",
             tone.dark,
         )
-        + path("M104 78 C114 82 130 82 140 78 V87 C130 91 114 91 104 87Z", GOLD)
+        + path("M-22.6 -27 C-8 -32 8 -32 22.6 -27 V-36 C8 -41 -8 -41 -22.8 -36Z", GOLD)
+        + path(
+            "M16 -38 C16 -62 0 -78 -24 -76 C-32 -74 -32 -66 -26 -62 C-12 -58 4 -54 16 -38Z",
+            tone.tint,
+        )
+        + line("M13 -43 C6 -56 -8 -67 -23 -69", tone.dark, 2.4)
     )
