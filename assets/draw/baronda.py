@@ -62,7 +62,7 @@ def _medallion(suit: str, number: int, palette: Palette) -> Drawing:
 
 
 def _count(sign: Drawing, count: int, middle: float) -> Drawing:
-    rows, scale = _ROWS[count], 0.275 if count < 7 else 0.235
+    rows, scale = _ROWS[count], 0.3 if count < 7 else 0.25
     body = ""
     for row, length in enumerate(rows):
         y = 86 if len(rows) == 1 else (66, 104)[row]

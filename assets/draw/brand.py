@@ -1,41 +1,45 @@
 """The word mark, its wave and the app icon."""
 
 from .palette import CREAM
-from .shapes import Drawing, document, line, place, rect
+from .shapes import Drawing, document, khatam, line, path, place, rect
 
-_SAFFRON, _DEEP = "#F2B33D", "#0B3336"
-_CREAM_TEXT = "#FBF3E0"
+_SAFFRON, _DEEP, _TEXT = "#F2B33D", "#0B3336", "#FBF3E0"
 
-# The letters as centre lines on a base line at y 100: x-height 60, ascender 0, stroke 20.
-_LETTERS = (
-    "M50 10 A40 45 0 0 1 50 100 A40 45 0 0 1 50 10Z"
-    " M122 100 V46 M122 66 C122 52 134 44 146 44 C160 44 168 53 168 68 V100"
-    " M232 44 A28 28 0 0 1 232 100 A28 28 0 0 1 232 44Z M260 10 V100"
-    " M322 44 A28 28 0 0 1 322 100 A28 28 0 0 1 322 44Z M350 44 V100"
-)
+# Centre lines of the letters: base line y 110, x-height 75, cap height 100, stroke 19.5.
+_O = "M58 18.5 A45.5 41.5 0 0 1 58 101.5 A45.5 41.5 0 0 1 58 18.5Z"
+_N = "M134.5 110 V35 M134.5 78 C134.5 57 145 44.5 160 44.5 C175 44.5 182.5 55 182.5 72 V110"
+_D = "M242 44 A29.5 28.5 0 0 1 242 101 A29.5 28.5 0 0 1 242 44Z M272 3 V110"
+_A = "M332 44 A29.5 28.5 0 0 1 332 101 A29.5 28.5 0 0 1 332 44Z M362 35 V110"
 _WAVE = (
     "M6 13 C16 3 30 3 40 13 S64 23 74 13 S98 3 108 13 S132 23 142 13 S166 3 176 13 S192 22 198 13"
 )
 
 
+def _wave() -> Drawing:
+    return place(line(_WAVE, _SAFFRON, 9), -1)
+
+
 def wave() -> str:
     """The saffron wave alone."""
-    return document(place(line(_WAVE, _SAFFRON, 9), -1, 0), 202, 26)
+    return document(_wave(), 202, 26)
 
 
 def wordmark() -> str:
-    """The word mark with its wave, for dark grounds."""
-    return document(
-        line(_LETTERS, _CREAM_TEXT, 20) + place(line(_WAVE, _SAFFRON, 9), 0, 128, 1.8), 370, 180
-    )
+    """The word mark with its wave, for dark grounds; never mirrored."""
+    letters = line(f"{_O} {_N} {_D} {_A}", _TEXT, 19.5, cap="butt")
+    return document(letters + place(_wave(), 2, 134, 1.84), 375, 184)
 
 
 def _sign() -> Drawing:
-    ring = line("M256 150 A92 92 0 0 1 256 334 A92 92 0 0 1 256 150Z", CREAM, 44)
-    return ring + place(line(_WAVE, _SAFFRON, 12), 120, 360, 1.34)
+    """The O as a coin with the star of zellige work, the wave under it; in a box of 512."""
+    ring = line("M256 100 A108 108 0 0 1 256 316 A108 108 0 0 1 256 100Z", CREAM, 44)
+    swell = "M98 408 C124 376 151 376 177 408 S230 440 256 408 S309 376 335 408 S388 440 414 408"
+    return ring + path(khatam(56, 256, 208), CREAM) + line(swell, _SAFFRON, 34)
 
 
 def app_icon(maskable: bool) -> str:
     """The app icon; a maskable one fills its square and keeps to the inner four fifths."""
-    ground = rect(0, 0, 512, 512, 0 if maskable else 112, _DEEP)
-    return document(ground + _sign(), 512, 512)
+    if maskable:
+        sign = place(_sign(), 256 - 256 * 0.8, 256 - 262 * 0.8, 0.8)
+        return document(rect(0, 0, 512, 512, 0, _DEEP) + sign, 512, 512)
+    return document(rect(0, 0, 512, 512, 112, _DEEP) + _sign(), 512, 512)

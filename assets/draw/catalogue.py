@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from . import backs, baronda, brand, emblems, icons, patterns, spanish
 from .frame import compact_face
 from .marks import mark
-from .palette import COLOUR, CONTRAST, Palette
+from .palette import COLOUR, CONTRAST, TWO_TONE, Palette
 from .shapes import document, place
 
 Entry = tuple[str, str]
@@ -17,6 +17,7 @@ def drawings() -> dict[str, str]:
     for palette, folder in ((COLOUR, ""), (CONTRAST, "contrast/")):
         files.update(_spanish(palette, folder))
         files.update(_baronda(palette, folder))
+    files.update(_spanish(TWO_TONE, "ink/"))
     files.update(_backs())
     files.update(_marks())
     files.update(_signs())

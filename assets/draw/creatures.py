@@ -34,7 +34,8 @@ def _mirrored(half: Drawing) -> Drawing:
 
 def garuda(tone: Tone) -> Drawing:
     """Frontal: crown in the middle, wings across the free band, three tail feathers."""
-    return _mirrored(_wing(tone)) + _tail(tone) + _mirrored(_leg(tone)) + _trunk(tone) + _head(tone)
+    bird = _mirrored(_wing(tone)) + _tail(tone) + _mirrored(_leg(tone)) + _trunk(tone) + _head(tone)
+    return place(bird, 125 - 125 * 0.94, 196 - 196 * 0.94, 0.94)
 
 
 def _wing(tone: Tone) -> Drawing:
@@ -132,15 +133,16 @@ def naga(tone: Tone) -> Drawing:
         " C186 196 196 168 172 150 C158 140 140 142 128 132"
     )
     spine = (
-        "M70 342 C96 346 128 338 128 316 C128 288 62 288 60 254 C60 216 118 212 152 202"
+        "M78 344 C100 346 128 338 128 316 C128 288 62 288 60 254 C60 216 118 212 152 202"
         " C180 194 188 170 168 154 C156 146 140 146 130 136"
     )
     return (
         line(curve, dark, 46)
+        + path("M74 321 C52 322 34 334 20 352 C38 362 56 367 74 367Z", dark)
         + line(curve, main, 35)
+        + path("M74 326.5 C54 329 42 339 31 350 C44 357 58 361 74 361.5Z", main)
+        + path("M56 334 C46 339 38 345 31 350 C39 354 47 357 57 359 C61 351 61 342 56 334Z", GOLD)
         + line(spine, tint, 13, "0.1 17")
-        + path("M66 322 C46 324 32 332 24 350 C40 358 56 362 72 360Z", dark)
-        + path("M62 332 C50 334 42 340 36 350 C46 354 54 354 64 352Z", GOLD)
         + _naga_crown()
         + _naga_head(tone)
     )

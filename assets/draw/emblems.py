@@ -8,6 +8,10 @@ _TEAL, _BROWN = "#0E4448", "#3A1F1B"
 _HAIR, _HAIR_SHADE, _SKIN, _SKIN_SHADE = "#EFE9DC", "#B9B2C6", "#3D5A66", "#2A424D"
 
 
+# Angle and length of the locks on one side of Rangda's head.
+_LOCKS = ((11, 94), (33, 88), (56, 88), (80, 94), (104, 96), (128, 90), (152, 80))
+
+
 def barong() -> str:
     """Many tricks: round and warm, a gold mane, a short tongue."""
     lock = "M-17 -60 C-19 -84 -8 -94 0 -98 C8 -94 19 -84 17 -60Z"
@@ -60,25 +64,20 @@ def _barong_crown() -> Drawing:
 
 def rangda() -> str:
     """Few tricks: pale wild hair, a dark face, fangs and a long tongue."""
-    locks = ""
-    for i, (turn, length) in enumerate(
-        zip(
-            range(-150, 151, 23),
-            (78, 88, 94, 92, 86, 88, 92, 92, 88, 86, 92, 94, 88, 78),
-            strict=True,
-        )
-    ):
+    half = ""
+    for k, (turn, length) in enumerate(_LOCKS):
         lock = (
             f"M-13 -30 C-22 {-length * 0.6} 4 {-length * 0.75} -6 {-length}"
             f" C12 {-length * 0.9} 20 {-length * 0.5} 13 -30Z"
         )
-        locks += place(path(lock, _HAIR if i % 2 else _HAIR_SHADE), 100, 98, turn=turn)
-    return document(locks + circle(100, 100, 52, _HAIR_SHADE) + _rangda_face(), 200, 200)
+        half += place(path(lock, _HAIR_SHADE if k % 2 else _HAIR), turn=turn)
+    hair = place(half, 100, 98) + place(half, 100, 98, wide=-1)
+    return document(hair + circle(100, 100, 52, _HAIR_SHADE) + _rangda_face(), 200, 200)
 
 
 def _rangda_face() -> Drawing:
-    fangs = path("M-30 126 C-42 122 -46 108 -40 94 C-36 104 -30 112 -20 122Z", CREAM) + path(
-        "M-24 140 C-34 146 -38 156 -34 166 C-28 160 -20 154 -16 146Z", CREAM
+    fangs = path("M-38 128 C-48 124 -50 112 -45 103 C-42 112 -36 118 -28 122Z", CREAM) + path(
+        "M-24 138 C-36 146 -39 156 -35 167 C-29 159 -20 154 -16 144Z", CREAM
     )
     return (
         path(
@@ -93,22 +92,22 @@ def _rangda_face() -> Drawing:
             _ORANGE,
         )
         + path("M92 78 C94 70 98 66 100 60 C102 66 106 70 108 78 L100 81Z", GOLD)
-        + dots("77,98 123,98", 18, CREAM)
-        + dots("79,98 121,98", 9, _RED)
-        + dots("79,98 121,98", 4.4, INK)
+        + dots("78,95 122,95", 15.5, CREAM)
+        + dots("79,96 121,96", 8.5, _RED)
+        + dots("79,96 121,96", 4.2, INK)
         + path(
             "M91 106 C94 100 106 100 109 106 C114 110 110 118 104 116 H96 C90 118 86 110 91 106Z",
             _ORANGE,
         )
         + path(
-            "M64 124 C84 118 116 118 136 124 C134 142 120 146 100 146 C80 146 66 142 64 124Z", INK
+            "M60 122 C84 118 116 118 140 122 C138 140 122 147 100 147 C78 147 62 140 60 122Z", INK
         )
         + path("M84 132 H116 V160 C116 178 108 186 100 194 C92 186 84 178 84 160Z", _RED)
         + path("M100 132 H116 V160 C116 178 108 186 100 194Z", _DEEP_RED)
         + line("M100 140 V176", _ORANGE, 4)
         + place(fangs, 100, 0)
         + place(fangs, 100, 0, wide=-1)
-        + "".join(rect(99 + k, 121, 8, 8, 2.5, CREAM) for k in (-19, -9, 1, 11))
+        + "".join(rect(99 + k, 121, 8, 9, 2.5, CREAM) for k in (-19, -8.7, 1.7, 12))
     )
 
 

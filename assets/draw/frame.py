@@ -60,7 +60,7 @@ def stepped_path(step: float, inset: float = INSET, r: float = 9) -> str:
 def frame(suit: str, text: str, palette: Palette, width: float = FRAME_WIDTH) -> Drawing:
     """The stepped frame in the suit's dark tone, with the suit's breaks in the short edges."""
     step = step_width(text)
-    body = stroke(stepped_path(step), palette.tones[suit].dark, width)
+    body = stroke(stepped_path(step), palette.sign(suit), width)
     count, gap, bar = BREAKS.get(suit, 0), 14, 14
     centre = (INSET + step + WIDTH - INSET) / 2
     start = centre - (count * gap + (count - 1) * bar) / 2
@@ -73,7 +73,7 @@ def frame(suit: str, text: str, palette: Palette, width: float = FRAME_WIDTH) ->
 def index(text: str, suit: str, palette: Palette) -> Drawing:
     """Numeral and mark in both corners."""
     cap, size, gap = 62.0, 42.0, 9.0
-    dark = palette.tones[suit].dark
+    dark = palette.sign(suit)
     width = numeral_width(text, cap)
     column = max(width, size) if len(text) == 1 else width
     body = numeral(text, 20 + (column - width) / 2, 19, cap, dark)
@@ -86,9 +86,10 @@ def index(text: str, suit: str, palette: Palette) -> Drawing:
 
 def compact_face(text: str, suit: str, palette: Palette) -> str:
     """The face for cards below 64 px of width: a big numeral and one mark."""
-    dark, body = palette.tones[suit].dark, paper(suit, palette)
+    dark, body = palette.sign(suit), paper(suit, palette)
     if suit == "R":
-        body += rect_line(5, 5, WIDTH - 10, HEIGHT - 10, 13, dark, 9)
+        inset = palette.rim + 3.5
+        body += rect_line(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset, 13, dark, 9)
     cap = 118 if len(text) == 1 else 108
     body += numeral(text, 22, 24, cap, dark, 18, 27)
     if text in _BENT:
@@ -101,7 +102,7 @@ def compact_face(text: str, suit: str, palette: Palette) -> str:
 def _foot(suit: str, palette: Palette) -> Drawing:
     """The frame breaks of a compact face, as one line at the foot."""
     count, gap, bar = BREAKS[suit], 14, 20
-    body = rect(22, HEIGHT - 17, WIDTH - 44, 6, 3, palette.tones[suit].dark)
+    body = rect(22, HEIGHT - 17, WIDTH - 44, 6, 3, palette.sign(suit))
     start = WIDTH / 2 - (count * gap + (count - 1) * bar) / 2
     for k in range(count):
         body += rect(start + k * (gap + bar), HEIGHT - 20, gap, 12, 0, palette.paper)

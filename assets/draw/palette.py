@@ -1,6 +1,6 @@
 """The colours of the cards. Table colours are roles in `assets/themes`, not here."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 INK = "#2A211C"
@@ -28,7 +28,8 @@ class Palette:
     """The colours of one card set.
 
     `tones` is keyed by suit: o c e b (Ronda), R B G Y and the specials N P (Baronda). `rim` is the
-    width in card units of the outline, drawn in `edge`.
+    width in card units of the outline, drawn in `edge`. With `ink_signs` numerals and frames are
+    not coloured by suit.
     """
 
     tones: dict[str, Tone]
@@ -38,6 +39,11 @@ class Palette:
     pass_paper: str
     edge: str
     rim: float
+    ink_signs: bool = False
+
+    def sign(self, suit: str) -> str:
+        """The colour of numerals and frame."""
+        return INK if self.ink_signs else self.tones[suit].dark
 
     def ground(self, suit: str) -> str:
         """The paper of a card of this suit."""
@@ -69,6 +75,9 @@ COLOUR = Palette(
     edge="#D8CBAF",
     rim=1.5,
 )
+
+# For players who switch four-colour suits off.
+TWO_TONE = replace(COLOUR, ink_signs=True)
 
 _STRONG_GOLD = Tone("#E2A32B", "#7A4A00", "#FFE9A8")
 _STRONG_BLUE = Tone("#1F66C4", "#003A80", "#CFE4FF")

@@ -37,15 +37,15 @@ def path(d: str, fill: str) -> Drawing:
     return _element("path", d=_tidy(d), fill=fill)
 
 
-def line(d: str, colour: str, width: float, dash: str | None = None) -> Drawing:
-    """A stroked path with round caps and joins. A dash of "0.1 n" makes dots n apart."""
+def line(d: str, colour: str, width: float, dash: str | None = None, cap: str = "round") -> Drawing:
+    """A stroked path with round joins. A dash of "0.1 n" with round caps makes dots n apart."""
     return _element(
         "path",
         d=_tidy(d),
         fill="none",
         stroke=colour,
         stroke_width=width,
-        stroke_linecap="round",
+        stroke_linecap=cap,
         stroke_linejoin="round",
         stroke_dasharray=dash,
     )
