@@ -83,9 +83,7 @@ def test_only_what_nanosvg_draws(file: Path) -> None:
 @pytest.mark.parametrize("file", FILES, ids=name)
 def test_it_draws_something(file: Path) -> None:
     picture = _render(file, 48)
-    box = picture.get_bounding_rect()  # of what is not transparent
-    assert box.width > 20
-    assert box.height > 1
+    assert max(picture.get_bounding_rect().size) > 20  # of what is not transparent
     if "cards" in file.parts:
         width, height = picture.get_size()
         seen = {tuple(picture.get_at((x, y))) for x in range(width) for y in range(height)}
