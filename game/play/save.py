@@ -25,6 +25,7 @@ class Save:
     deals: tuple[Proof, ...]
     saved: str  # ISO 8601, UTC
     code: str = ""  # the deal code that the coming deals are made from, if there is one
+    practice: bool = False  # every undo was allowed: not for the statistics
 
 
 def write_save(save: Save) -> str:
@@ -52,6 +53,8 @@ def save_data(save: Save) -> dict[str, object]:
     }
     if save.code:
         data["code"] = save.code
+    if save.practice:
+        data["practice"] = True
     return data
 
 
@@ -91,6 +94,7 @@ def read_data(data: object) -> Save:
             deals=tuple(_proof(entry) for entry in _list(data, "deals")),
             saved=_string(data, "saved"),
             code=_string(data, "code") if "code" in data else "",
+            practice=data.get("practice") is True,
         )
     except ValueError as error:
         raise SaveError(str(error)) from None

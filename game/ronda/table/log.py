@@ -61,8 +61,8 @@ def _took(event: events.Took, view: View, who: People) -> Text:
         line = who.said("ronda.log.took_run", event.seat, count=len(event.run), **args)
     else:
         line = who.said("ronda.log.took", event.seat, **args)
-    if getattr(event, "derba", False) and view.rules.chain == "replace":
-        return text("ronda.log.pending", line=line, award=Text("ronda.award.derba"), points=1)
+    if event.derba and view.rules.chain == "replace":
+        return text("ronda.log.pending.derba", line=line, points=1)
     return line
 
 
@@ -74,7 +74,7 @@ def _chained(event: events.Chained, view: View, who: People) -> Text:
         chain=count_of(event.length, number_of(event.card)),
     )
     if event.length == 3 and view.rules.chain == "replace":
-        return text("ronda.log.pending", line=line, award=Text("ronda.award.khamsa"), points=5)
+        return text("ronda.log.pending.khamsa", line=line, points=5)
     return line
 
 
