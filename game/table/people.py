@@ -68,6 +68,20 @@ def people(viewer: Seat, names: Sequence[str], sides: Sequence[int]) -> People:
     return People(viewer, tuple(names), tuple(sides))
 
 
+def winner_words(winners: Sequence[int], who: People) -> Text:
+    """Who won: "You win", "Idris & Amal win", "A draw"; `winners` are sides."""
+    if not winners:
+        return Text("verdict.draw")
+    if len(winners) > 1:
+        shared = joined([who.object(side) for side in winners])
+        return text("verdict.shared", sides=shared)
+    side = winners[0]
+    if who.mine(side):
+        return Text("verdict.you")
+    key = "verdict.they" if len(who.members(side)) == 1 else "verdict.side"
+    return text(key, side=who.label(side))
+
+
 def joined(texts: Sequence[Text], key: str = "list.comma") -> Text:
     """One Text of several, put together by `key` with the places ``first`` and ``second``.
 

@@ -1,7 +1,7 @@
 """How a game of Ronda is shown and told: the presenter."""
 
 from game.ronda.table.cues import cues
-from game.ronda.table.log import log
+from game.ronda.table.log import final, log
 from game.ronda.table.model import present
 from game.ronda.table.options import setup_page
 from game.ronda.table.rules import rules_page
@@ -11,6 +11,7 @@ from game.ronda.table.words import TERMS
 __all__ = [
     "TERMS",
     "cues",
+    "final",
     "log",
     "present",
     "rules_page",

@@ -8,11 +8,10 @@ from game.ronda import events
 from game.ronda.events import Event
 from game.ronda.rules import number_of
 from game.ronda.table.awards import award_title, call_words
-from game.ronda.table.prompt import winner_words
 from game.ronda.table.words import card_name, count_of, several
 from game.ronda.view import View
 from game.table.model import Text, text
-from game.table.people import People, joined, people
+from game.table.people import People, joined, people, winner_words
 
 
 def log(event: Event, view: View, names: Sequence[str]) -> Text | None:
@@ -42,6 +41,11 @@ def log(event: Event, view: View, names: Sequence[str]) -> Text | None:
         case events.Swept(side=side, cards=cards):
             return text("ronda.log.swept", count=len(cards), side=who.object(side))
     return _milestone(event, who)
+
+
+def final(event: Event) -> bool:
+    """Whether the event has shown something that cannot be unseen, so that no undo goes behind it."""
+    return isinstance(event, events.Dealt | events.Revealed | events.GameOver)
 
 
 def _dealt(event: events.Dealt, who: People) -> Text:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.ronda.actions import Announce, Catch
 from game.ronda.rules import number_of
 from game.ronda.table.reading import chain_step, is_derba, taken
 from game.ronda.table.words import combinations, kinds_key, opening
 from game.ronda.view import View
 from game.table.model import Text, text
-from game.table.people import People
+from game.table.people import People, winner_words
 
 
 def prompt(view: View, people: People) -> Text:
@@ -24,18 +22,6 @@ def prompt(view: View, people: People) -> Text:
         return _pause(view, people)
     assert view.turn is not None
     return people.said("prompt.turn", view.turn)
-
-
-def winner_words(winners: Sequence[int], people: People) -> Text:
-    """Who won: "You win.", "Idris & Amal win.", "A draw."."""
-    if not winners:
-        return Text("verdict.draw")
-    side = winners[0]
-    if people.mine(side):
-        return Text("verdict.you")
-    members = people.members(side)
-    key = "verdict.they" if len(members) == 1 else "verdict.side"
-    return text(key, side=people.label(side))
 
 
 def _pause(view: View, people: People) -> Text:

@@ -11,11 +11,10 @@ from game.ronda import events
 from game.ronda.events import Award, Event
 from game.ronda.rules import side_of
 from game.ronda.table.awards import KINDS, award_kind
-from game.ronda.table.prompt import winner_words
 from game.ronda.table.words import face, several
 from game.ronda.view import View
 from game.table.model import Text, text
-from game.table.people import joined, people
+from game.table.people import joined, people, winner_words
 from game.table.sheet import SheetRow, Verdict
 
 MOST_ENTRIES = 4

@@ -1,0 +1,137 @@
+"""The smallest presenter: what every game needs to be seen, and cues without any work."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.core.cards import Card
+from game.core.seats import Seat
+from game.nullgame import GAME
+from game.nullgame.actions import Play
+from game.nullgame.events import Dealt, Event, GameOver, Played
+from game.nullgame.rules import DECK, Rules
+from game.nullgame.view import View
+from game.table.cues import Cue, by_difference
+from game.table.model import (
+    CardModel,
+    Choice,
+    ScoreModel,
+    SeatModel,
+    TableModel,
+    Text,
+    text,
+)
+from game.table.people import People, people, winner_words
+from game.table.rules_page import Section
+from game.table.setup import SetupPage
+from game.table.setup import setup_page as page_of
+from game.table.sheet import SheetRow, Verdict
+
+
+def present(view: View, names: Sequence[str]) -> TableModel:
+    """The table as the seat of `view` sees it."""
+    who = people(view.seat, names, view.sides)
+    played = sorted(card for cards in view.played for card in cards)
+    return TableModel(
+        game="nullgame",
+        viewer=view.seat,
+        title=Text("nullgame.name"),
+        subtitle=text("seat.cards", count=sum(view.counts)),
+        seats=tuple(_seat(view, who, seat) for seat in who.order()),
+        scores=tuple(
+            ScoreModel(side, who.label(side), who.mine(side), view.scores[side], 0)
+            for side in who.side_order()
+        ),
+        hand=tuple(_hand_card(view, who, card) for card in view.hand),
+        table=tuple(CardModel(DECK.code(card), _name(card)) for card in played),
+        prompt=_prompt(view, who),
+        choices=tuple(
+            Choice(action, frozenset({f"hand:{DECK.code(action.card)}"}))
+            for action in view.legal
+            if isinstance(action, Play)
+        ),
+        over=view.over,
+    )
+
+
+def _name(card: Card) -> Text:
+    return text("nullgame.card", number=card + 1)
+
+
+def _seat(view: View, who: People, seat: Seat) -> SeatModel:
+    return SeatModel(
+        seat=seat,
+        name=who.names[seat],
+        side=view.sides[seat],
+        mine=who.mine(view.sides[seat]),
+        viewer=seat == view.seat,
+        cards=view.counts[seat],
+        note=text("seat.cards", count=view.counts[seat]),
+        acting=view.turn == seat,
+        dealer=seat == view.first,
+    )
+
+
+def _hand_card(view: View, who: People, card: Card) -> CardModel:
+    if Play(view.seat, card) in view.legal:
+        return CardModel(DECK.code(card), _name(card), playable=True)
+    why_not = Text("closed.over")
+    if view.turn is not None:
+        why_not = text("closed.turn", name=who.names[view.turn])
+    return CardModel(DECK.code(card), _name(card), why_not=why_not)
+
+
+def _prompt(view: View, who: People) -> Text:
+    if view.over:
+        return winner_words(view.winners, who)
+    return who.said("prompt.turn", view.first if view.turn is None else view.turn)
+
+
+def cues(
+    event: Event, before: TableModel, after: TableModel, names: Sequence[str]
+) -> tuple[Cue, ...]:
+    """A played card moves; that is all there is to show."""
+    return by_difference(before, after) if isinstance(event, Played) else ()
+
+
+def log(event: Event, view: View, names: Sequence[str]) -> Text | None:
+    """The line of one event."""
+    who = people(view.seat, names, view.sides)
+    match event:
+        case Dealt(hands=hands):
+            return text("nullgame.log.dealt", count=len(hands[0]))
+        case Played(seat=seat, card=card):
+            return who.said("nullgame.log.played", seat, card=_name(card))
+        case GameOver(winners=winners):
+            return winner_words(winners, who)
+
+
+def final(event: Event) -> bool:
+    """Whether the event has shown something that cannot be unseen."""
+    return not isinstance(event, Played)
+
+
+def rules_page(rules: Rules) -> tuple[Section, ...]:
+    """The rules in one paragraph."""
+    return (Section(Text("nullgame.name"), (Text("nullgame.rules"),)),)
+
+
+def setup_page() -> SetupPage:
+    """Only the number of players can be chosen."""
+    return page_of(GAME, {})
+
+
+def score_sheet(
+    events: Iterable[Event], names: Sequence[str], viewer: Seat
+) -> tuple[SheetRow, ...]:
+    """There are no awards."""
+    return ()
+
+
+def verdict(events: Iterable[Event], view: View, names: Sequence[str]) -> Verdict:
+    """Who won, and the totals."""
+    who = people(view.seat, names, view.sides)
+    mine, *others = (view.scores[side] for side in who.side_order())
+    won = None if len(view.winners) > 1 else who.mine(view.winners[0])
+    detail = text("verdict.score", mine=mine, theirs=max(others))
+    return Verdict(winner_words(view.winners, who), detail, won)
