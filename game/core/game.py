@@ -129,7 +129,7 @@ class Game:
     needs_deal    (state) -> whether a ``Deal`` is the next and only thing to come
     shuffle       (state, rng) -> a fair, legal deal for the deck or round that comes
     turn          (state) -> the only seat that must act next, or None
-    legal         (state, seat) -> this seat's actions, in a fixed order
+    legal         (state, seat) -> this seat's actions, in a fixed order, asides last
     refusal       (state, action) -> why the action is refused, or None
     step          (state, action) -> Step; IllegalAction if it is refused
     aside         (action) -> whether it may come at any moment and moves nothing on (an accusation)

@@ -1,0 +1,119 @@
+"""The command line: ``python -m game`` plays on the desktop, see ``COMMANDS`` for the rest.
+
+Everything is imported when it is used: records can be traced where pygame is not installed.
+"""
+
+import sys
+from collections.abc import Callable, Sequence
+
+USAGE = """usage: python -m game                play on the desktop
+       python -m game trace FILE     replay a record (- is standard input), one JSON object a line
+       python -m game verify FILE    check the packs of a save or export against their fingerprints
+       python -m game bench          moves per second of random games
+"""
+
+
+def play() -> int:
+    """Run the desktop game until its window is closed."""
+    import asyncio
+
+    from game.app import run
+    from game.host import select
+
+    asyncio.run(run(select()))
+    return 0
+
+
+def trace(arguments: Sequence[str]) -> int:
+    """Print a record's trace as JSON Lines; for a faulty one a line on standard error, status 2."""
+    import json
+
+    from game.catalog import GAMES
+    from game.core.record import RecordError
+    from game.core.trace import trace as trace_record
+
+    if len(arguments) != 1:
+        return usage_error()
+    try:
+        lines = [json.dumps(step) for step in trace_record(read_file(arguments[0]), GAMES)]
+    except (RecordError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    sys.stdout.writelines(f"{line}\n" for line in lines)
+    return 0
+
+
+def verify(arguments: Sequence[str]) -> int:
+    """Print whether each pack of a save fits its fingerprint; 1 if one does not, 2 if malformed."""
+    from game.catalog import GAMES
+    from game.play.verify import MALFORMED, report
+
+    if len(arguments) != 1:
+        return usage_error()
+    try:
+        status, lines = report(read_file(arguments[0]).decode(), GAMES)
+    except (OSError, UnicodeDecodeError) as error:
+        status, lines = MALFORMED, [str(error)]
+    print("\n".join(lines), file=sys.stderr if status == MALFORMED else sys.stdout)
+    return status
+
+
+def read_file(name: str) -> bytes:
+    """The bytes of a file, of standard input for ``-``; OSError if it cannot be read."""
+    if name == "-":
+        return sys.stdin.buffer.read()
+    with open(name, "rb") as file:
+        return file.read()
+
+
+def bench(arguments: Sequence[str]) -> int:
+    """Print how many moves a second random games make through the public functions."""
+    from time import perf_counter
+
+    from game.ai.random_bot import play_random
+    from game.catalog import GAMES
+    from game.core.rng import Rng
+
+    if arguments:
+        return usage_error()
+    for game in GAMES:
+        for preset in game.presets or ("",):
+            for seats in game.seat_counts(preset):
+                rng = Rng("bench")
+                moves = 0
+                begin = now = perf_counter()
+                while now - begin < 2:
+                    moves += play_random(game, game.rules(preset, {}), seats, rng)
+                    now = perf_counter()
+                name = " ".join(word for word in (game.id, preset, f"{seats} seats") if word)
+                print(f"{name}: {moves / (now - begin):,.0f} moves per second")
+    return 0
+
+
+def usage_error() -> int:
+    """Explain the command line on standard error; exit status 2."""
+    sys.stderr.write(USAGE)
+    return 2
+
+
+COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
+    "trace": trace,
+    "verify": verify,
+    "bench": bench,
+}
+
+
+def main() -> int:
+    """Run the command line of this process; the exit status."""
+    arguments = sys.argv[1:]
+    if not arguments:
+        return play()
+    if arguments[0] in ("-h", "--help"):
+        sys.stdout.write(USAGE)
+        return 0
+    command = COMMANDS.get(arguments[0])
+    return command(arguments[1:]) if command else usage_error()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
