@@ -181,10 +181,11 @@ class Session:
         `final` says of an event whether it has shown something that cannot be unseen. In practice
         every action of `seat` can be taken back, with all that came after it.
         """
-        if self.practice:
-            return self._last_by(seat) is not None
-        if not self._match.log or self.outcome is not None:
+        last = self._last_by(seat)
+        if last is None or self.outcome is not None:
             return False
+        if self.practice:
+            return True
         action, events = self._match.log[-1]
         own = actor(action) == seat and not self.game.aside(action)
         return own and not any(final(event) for event in events)

@@ -44,7 +44,7 @@ def log(event: Event, view: View, names: Sequence[str]) -> Text | None:
 
 
 def final(event: Event) -> bool:
-    """Whether the event has shown something that cannot be unseen, so that no undo goes behind it."""
+    """Whether the event has shown something that cannot be unseen: no undo goes behind it."""
     return isinstance(event, events.Dealt | events.Revealed | events.GameOver)
 
 

@@ -28,7 +28,7 @@ class _Row:
     """What is collected for one kind of award."""
 
     points: list[int] = field(default_factory=lambda: [0] * SIDES)
-    entries: list[Text] = field(default_factory=list)
+    entries: dict[Text, list[int]] = field(default_factory=dict)  # with the decks of each
     count: int = 0
     lost: int = 0
     card: str | None = None
@@ -39,7 +39,6 @@ class _Reader:
     """Walks through a game's events and remembers what its awards are about."""
 
     viewer_side: int
-    decks: bool  # more than one deck: entries say which
     rows: dict[str, _Row] = field(default_factory=dict)
     deck: int = 1
     last_card: Card | None = None
@@ -66,9 +65,7 @@ class _Reader:
         row.card = self._card(award, kind) or row.card
         entry = self._entry(award, kind)
         if entry is not None:
-            if self.decks:
-                entry = text("ronda.sheet.entry", numbers=entry, deck=self.deck)
-            row.entries.append(entry)
+            row.entries.setdefault(entry, []).append(self.deck)
 
     def _card(self, award: Award, kind: str) -> str | None:
         if award.cards:
@@ -114,31 +111,49 @@ def score_sheet(
     events_: Iterable[Event], names: Sequence[str], viewer: Seat
 ) -> tuple[SheetRow, ...]:
     """One row for each kind of award that was paid, the viewer's side first."""
-    told = tuple(events_)
     mine = side_of(viewer)
-    reader = _Reader(mine, any(isinstance(e, events.Dealt) and e.deck > 1 for e in told))
-    for event in told:
+    reader = _Reader(mine)
+    for event in events_:
         reader.read(event)
-    return tuple(_sheet_row(kind, reader.rows[kind], mine) for kind in KINDS if kind in reader.rows)
+    return tuple(
+        _sheet_row(kind, reader.rows[kind], mine, reader.deck > 1)
+        for kind in KINDS
+        if kind in reader.rows
+    )
 
 
-def _sheet_row(kind: str, row: _Row, mine: int) -> SheetRow:
+def _sheet_row(kind: str, row: _Row, mine: int, decks: bool) -> SheetRow:
     points = (row.points[mine], row.points[1 - mine])
-    return SheetRow(Text(f"ronda.award.{kind}"), _detail(kind, row), row.card, points)
+    return SheetRow(Text(f"ronda.award.{kind}"), _detail(kind, row, decks), row.card, points)
 
 
-def _detail(kind: str, row: _Row) -> Text | None:
+def _detail(kind: str, row: _Row, decks: bool) -> Text | None:
+    """What the awards of a row were for; with `decks` also in which decks."""
     if kind == "missa":
         return text("ronda.sheet.missa", count=row.count)
     if not row.entries:
         return None
-    detail = joined(row.entries[:MOST_ENTRIES], "list.dot")
+    shown = [
+        _with_decks(entry, numbers) if decks else entry
+        for entry, numbers in list(row.entries.items())[:MOST_ENTRIES]
+    ]
+    detail = joined(shown, "list.dot")
     left = len(row.entries) - MOST_ENTRIES
     if left > 0:
         detail = text("ronda.sheet.more", entries=detail, count=left)
     if row.lost:
         detail = text("ronda.sheet.capped", entries=detail, count=row.lost)
     return detail
+
+
+def _with_decks(entry: Text, decks: list[int]) -> Text:
+    numbers = list(dict.fromkeys(decks))
+    return text(
+        "ronda.sheet.entry",
+        entry=entry,
+        count=len(numbers),
+        decks=", ".join(str(number) for number in numbers),
+    )
 
 
 def verdict(events_: Iterable[Event], view: View, names: Sequence[str]) -> Verdict:
