@@ -31,7 +31,7 @@ ARABIC = {
     *range(0x621, 0x63B),
     *range(0x640, 0x653),
     *range(0x660, 0x66D),
-    *map(ord, "،؛؟ٰٱپچڤکگی"),
+    *map(ord, "،؛؟ٰٱڤ"),
     0x200C,
     0x200D,
 }
