@@ -47,7 +47,7 @@ def _robe(tone: Tone) -> Drawing:
             "M100 190 C98 246 86 304 70 352",
             ((99, 214), (96, 236), (92.5, 258), (87.5, 280), (82, 302), (75.5, 324)),
         )
-        + path("M99.5 240 L151 240 L147 256 L97.5 256Z", GOLD)
+        + path("M99.5 240 L151 240 L147 256 L97.5 256Z", tone.trim)
         + path(khatam(9, 124, 248), tone.dark)
         + path("M26 358 L36 338 C74 346 112 346 148 342 V358Z", GOLD)
         + line("M38 349 C74 355 112 354 144 351", tone.dark, 2.6, "0.1 9")
@@ -73,7 +73,7 @@ def _left_arm(tone: Tone) -> Drawing:
         + path("M70 226 C72 238 86 242 104 236 L107 226 C94 230 82 228 72 219Z", tone.dark)
         + circle(114, 227, 9.5, SKIN)
         + line("M113 223 H121 M113 228.5 H121", SKIN_SHADE, 1.8)
-        + line("M103 235 L107.5 219", GOLD, 5.5)
+        + line("M103 235 L107.5 219", tone.trim, 5.5)
     )
 
 
@@ -81,7 +81,7 @@ def _right_arm(tone: Tone) -> Drawing:
     return (
         path("M158 168 C176 170 194 182 206 198 L190 224 C176 216 162 206 154 198Z", tone.main)
         + path("M154 190 C168 198 182 208 196 214 L190 224 C176 216 162 206 154 198Z", tone.dark)
-        + line("M202 198 L189 219", GOLD, 5.5)
+        + line("M202 198 L189 219", tone.trim, 5.5)
     )
 
 

@@ -34,7 +34,7 @@ def _legs(tone: Tone) -> Drawing:
         + path("M131 252 H146 L139 340 H131Z", tone.dark)
         + path("M90 334 H109 C110 344 109 352 108 360 H68 C66 352 86 346 90 334Z", INK)
         + path("M122 334 H140 C141 344 148 350 148 360 H114 C114 350 121 344 122 334Z", INK)
-        + line("M91 335 H108 M123 335 H139", GOLD, 4)
+        + line("M91 335 H108 M123 335 H139", tone.trim, 4)
     )
 
 
@@ -49,8 +49,8 @@ def _tunic(tone: Tone) -> Drawing:
             tone.dark,
         )
         + line("M107 226 L91 262 M116 226 L111 267 M139 226 L140 253", tone.tint, 4)
-        + line("M72 261 C99 272 130 267 146.5 250", GOLD, 4.5)
-        + path("M103.5 207 H151.5 L152 221 H100Z", GOLD)
+        + line("M72 261 C99 272 130 267 146.5 250", tone.trim, 4.5)
+        + path("M103.5 207 H151.5 L152 221 H100Z", tone.trim)
         + path("M120 126 H140 V160 H120Z", SKIN_SHADE)
         + path(
             "M101 160 C104 151 112 147 119 146 L130 164 L141 146 C149 147 156 151 159 160"
@@ -68,7 +68,7 @@ def _arm_on_hip(tone: Tone) -> Drawing:
             tone.main,
         )
         + line("M99 166 C88 174 79 187 74 202 M106 178 C98 184 91 192 86 202", tone.tint, 3.6)
-        + line("M98 217 L93.5 231", GOLD, 5)
+        + line("M98 217 L93.5 231", tone.trim, 5)
         + circle(103, 225, 9.5, SKIN)
         + line("M101 221 L111 224 M100 226 L109 229", SKIN_SHADE, 1.8)
     )
@@ -84,7 +84,7 @@ def _raised_arm(tone: Tone) -> Drawing:
         + line(
             "M160 158 C168 160 177 165 183 174 M158 172 C164 173 171 177 176 183", tone.tint, 3.6
         )
-        + line("M188 150 L206 154", GOLD, 6)
+        + line("M188 150 L206 154", tone.trim, 6)
     )
 
 
@@ -94,7 +94,7 @@ def _cap(tone: Tone) -> Drawing:
             "M-31 -14 C-38 -42 -14 -58 10 -56 C34 -54 41 -34 31 -14 C12 -22 -12 -22 -31 -14Z",
             tone.dark,
         )
-        + path("M-31 -12 C-12 -21 12 -21 31 -12 L30 -22 C12 -31 -12 -31 -30 -22Z", GOLD)
+        + path("M-31 -12 C-12 -21 12 -21 31 -12 L30 -22 C12 -31 -12 -31 -30 -22Z", tone.trim)
         + path("M-24 -34 C-24 -54 -10 -68 14 -72 C16 -58 4 -42 -16 -32Z", tone.tint)
         + line("M-20 -36 C-12 -50 0 -60 9 -65", tone.dark, 2.4)
     )

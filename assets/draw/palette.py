@@ -22,6 +22,11 @@ class Tone(NamedTuple):
     dark: str
     tint: str
 
+    @property
+    def trim(self) -> str:
+        """The colour of belts and borders: gold, but pale where the cloth itself is gold."""
+        return self.tint if self.main == GOLD else GOLD
+
 
 @dataclass(frozen=True, slots=True)
 class Palette:
