@@ -1,0 +1,238 @@
+"""Onda in a web page: on our own page, which runs Pyodide, and on pygbag's runtime.
+
+The page (web/page.tmpl) brings a canvas that fills the window, an element whose padding is the
+safe-area insets, and ``window.onda``, through which it is told of the start and tests are told what
+is on the screen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import datetime
+import json
+import os
+import time
+from typing import Any
+
+import pygame
+
+from game.host.base import LONGEST_FRAME
+from game.table.layout import Viewport
+
+try:
+    import js as page
+    from pyodide.ffi import create_proxy
+except ImportError:  # pygbag's runtime has the window in its own module "platform"
+    import platform
+
+    page = platform.window  # type: ignore[attr-defined]
+    create_proxy = None
+
+KEPT_EVENTS = frozenset(
+    (
+        pygame.MOUSEBUTTONDOWN,
+        pygame.MOUSEBUTTONUP,
+        pygame.MOUSEMOTION,
+        pygame.MOUSEWHEEL,
+        pygame.KEYDOWN,
+        pygame.KEYUP,
+        pygame.QUIT,
+    )
+)
+SHARPEST = 2.0  # buffer pixels for a CSS pixel; more is not seen and costs time in every frame
+LONGEST_SIDE, SHORTEST_SIDE = 2560, 1440  # of the buffer, whichever way the window is turned
+
+
+def buffer_scale(width: float, height: float, pixel_ratio: float) -> float:
+    """Buffer pixels for a CSS pixel in a window of this size, so that no side is too long."""
+    long, short = max(width, height), min(width, height)
+    return min(pixel_ratio, SHARPEST, LONGEST_SIDE / long, SHORTEST_SIDE / short)
+
+
+def parse_query(search: str) -> dict[str, str]:
+    """The parameters of an address, e.g. ``?start=duel&debug`` -> {"start": "duel", "debug": ""}."""
+    pairs = (part.partition("=") for part in search.removeprefix("?").split("&") if part)
+    return {_decoded(name): _decoded(value) for name, _, value in pairs}
+
+
+def _decoded(text: str) -> str:
+    text = text.replace("+", " ")
+    try:
+        return str(page.decodeURIComponent(text))
+    except Exception:  # not well-formed; the class of a JavaScript error depends on the runtime
+        return text
+
+
+class PageStore:
+    """A KeyValue store in the browser's local storage.
+
+    The browser may forbid it altogether or refuse more text; then `get` finds nothing and `set`
+    says so, and the game goes on.
+    """
+
+    PREFIX = "onda."  # the storage belongs to the whole origin, other pages of it included
+
+    def get(self, key: str) -> str | None:
+        """The text kept under `key`."""
+        try:
+            text = page.localStorage.getItem(self.PREFIX + key)
+        except Exception:  # blocked
+            return None
+        return text if isinstance(text, str) else None
+
+    def set(self, key: str, text: str) -> bool:
+        """Keep `text`; False if the storage is blocked or full."""
+        try:
+            page.localStorage.setItem(self.PREFIX + key, text)
+        except Exception:  # blocked or full
+            return False
+        return True
+
+    def delete(self, key: str) -> None:
+        """Forget `key`."""
+        try:
+            page.localStorage.removeItem(self.PREFIX + key)
+        except Exception:  # blocked: there is nothing to forget
+            return
+
+    def keys(self) -> list[str]:
+        """All keys, sorted."""
+        try:
+            storage = page.localStorage
+            names = [str(storage.key(index)) for index in range(storage.length)]
+        except Exception:  # blocked
+            return []
+        return sorted(name.removeprefix(self.PREFIX) for name in names if name.startswith(self.PREFIX))
+
+
+class Frames:
+    """Waiting for the browser's next animation frame. In a hidden tab there is none."""
+
+    def __init__(self) -> None:
+        self._next: asyncio.Future[float] | None = None
+        self._callback = create_proxy(self._arrived) if create_proxy else None
+
+    def _arrived(self, milliseconds: float) -> None:
+        if self._next is not None and not self._next.done():
+            self._next.set_result(milliseconds / 1000)
+
+    async def wait(self) -> float:
+        """The time of the frame, in seconds on a clock of the page."""
+        if self._callback is None:  # pygbag's loop runs once a frame
+            await asyncio.sleep(0)
+            return time.perf_counter()
+        self._next = asyncio.get_running_loop().create_future()
+        page.requestAnimationFrame(self._callback)
+        return await self._next
+
+
+class WebHost:
+    """The canvas of the page, sized to the window times its pixel ratio."""
+
+    name = "web"
+    sound = True
+
+    def __init__(self) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        self.query = parse_query(str(page.location.search))
+        self.storage = PageStore()
+        self._canvas = page.document.getElementById("canvas")
+        self._insets = page.document.getElementById("insets")
+        self._frames = Frames()
+        self._last: float | None = None
+        self._measured: tuple[float, ...] = ()
+        self._fit()
+
+    @property
+    def visible(self) -> bool:
+        """Whether the tab is shown."""
+        return str(page.document.visibilityState) != "hidden"
+
+    @property
+    def debugging(self) -> bool:
+        """Whether the address asks for it: ``?debug``."""
+        return "debug" in self.query
+
+    def _fit(self) -> None:
+        """Give the canvas a buffer for the window as it is now, if that has changed."""
+        width, height = self._canvas.clientWidth, self._canvas.clientHeight
+        measured = (width, height, page.devicePixelRatio)
+        if measured == self._measured or not width or not height:
+            return
+        self._measured = measured
+        scale = buffer_scale(*measured)
+        size = (round(width * scale), round(height * scale))
+        self.surface = pygame.display.set_mode(size)
+        self.viewport = Viewport(width, height, scale, *self._safe_area())
+
+    def _safe_area(self) -> tuple[float, float, float, float]:
+        """How far notches and system bars reach in: left, top, right, bottom in CSS pixels."""
+        style = page.getComputedStyle(self._insets)
+        left, top, right, bottom = (
+            float(str(padding).removesuffix("px") or 0)
+            for padding in (
+                style.paddingLeft,
+                style.paddingTop,
+                style.paddingRight,
+                style.paddingBottom,
+            )
+        )
+        return left, top, right, bottom
+
+    def poll(self) -> list[pygame.event.Event]:
+        """Events since the last call. A touch arrives as a mouse event, its own kinds are dropped."""
+        return [event for event in pygame.event.get() if event.type in KEPT_EVENTS]
+
+    def present(self) -> None:
+        """Copy the surface to the canvas."""
+        pygame.display.flip()
+
+    async def frame(self) -> float:
+        """Wait for the browser to draw, then look whether the window has changed."""
+        now = await self._frames.wait()
+        passed = now - self._last if self._last is not None else 0.0
+        self._last = now
+        self._fit()
+        return min(passed, LONGEST_FRAME)
+
+    def languages(self) -> list[str]:
+        """The languages of the browser's settings."""
+        return [str(code) for code in page.navigator.languages]
+
+    def prefers_reduced_motion(self) -> bool:
+        """What the system says."""
+        return _matches("(prefers-reduced-motion: reduce)")
+
+    def prefers_contrast(self) -> bool:
+        """What the system says."""
+        return _matches("(prefers-contrast: more)")
+
+    def entropy(self, count: int) -> bytes:
+        """Bytes from the browser's source. Never the global generator: one runtime seeds it alike."""
+        return os.urandom(count)
+
+    def now(self) -> str:
+        """The time in UTC."""
+        return datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")
+
+    def clock(self) -> float:
+        """Monotonic seconds."""
+        return time.perf_counter()
+
+    def started(self) -> None:
+        """Let the page take its overlay away."""
+        page.onda.started()
+
+    def log(self, text: str) -> None:
+        """A line in the browser's console."""
+        print(text)
+
+    def debug(self, name: str, value: Any) -> None:
+        """Set window.onda[name] to the value as JSON, if the address asks for it."""
+        if self.debugging:
+            setattr(page.onda, name, json.dumps(value))
+
+
+def _matches(query: str) -> bool:
+    return bool(page.matchMedia(query).matches)

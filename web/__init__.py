@@ -1,0 +1,1 @@
+"""What only the web page and the packages need: page, build steps, recipe of the runtime."""

@@ -1,0 +1,202 @@
+// Starts the game: fetches the runtime and the game, checks every byte, starts Python, hands over.
+// guard.js (inlined in the page) has made window.onda and shows whatever goes wrong here.
+
+const onda = window.onda;
+const FILES = JSON.parse(document.getElementById("files").textContent);
+const PARTS = ["loader", "core", "wasm", "stdlib", "pygame", "game"];
+const RUNTIME = new URL("runtime/", document.baseURI).href;
+for (const name of PARTS) FILES[name].url = new URL(FILES[name].url, document.baseURI).href;
+const TOTAL = PARTS.reduce((sum, name) => sum + FILES[name].bytes, 0);
+
+// ---- downloads ---------------------------------------------------------------------------------
+
+let received = 0;
+
+function arrived(bytes) {
+  received += bytes;
+  const text = `Loading: ${(received / 1e6).toFixed(1)} of ${(TOTAL / 1e6).toFixed(1)} MB`;
+  // The last tenth of the bar belongs to starting Python and the game.
+  onda.alive(received < TOTAL ? text : "Starting", (0.9 * received) / TOTAL);
+}
+
+class BadFile extends Error {}
+
+// Which file failed is remembered, so that "Try again" can ask for that one past every cache.
+function bad(name, what) {
+  onda.suspects.push(FILES[name].url);
+  return new BadFile(`${FILES[name].url.split("/").pop()} ${what}`);
+}
+
+async function digest(chunks) {
+  const bytes = await new Blob(chunks).arrayBuffer();
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return btoa(String.fromCharCode(...hash));
+}
+
+// A response whose body is counted as it arrives and is closed only when its length and its hash are
+// right: WebAssembly is compiled while it arrives, and a damaged file still never runs.
+// (Browsers offer crypto.subtle on https and localhost only; elsewhere the length has to do.)
+async function fetchPart(name) {
+  const file = FILES[name];
+  let response;
+  try {
+    response = await fetchOriginal(file.url);
+  } catch {
+    throw bad(name, "did not arrive. Is there a connection?");
+  }
+  if (!response.ok) throw bad(name, `did not arrive: the server answered ${response.status}.`);
+  const chunks = [];
+  let length = 0;
+  const check = new TransformStream({
+    transform(chunk, out) {
+      chunks.push(chunk);
+      length += chunk.byteLength;
+      arrived(chunk.byteLength);
+      out.enqueue(chunk);
+    },
+    async flush() {
+      const right =
+        length === file.bytes && (!crypto.subtle || (await digest(chunks)) === file.sha256);
+      if (!right) stop(bad(name, "is damaged, or belongs to another version."));
+      if (!right) throw new BadFile(name);
+    },
+  });
+  const type = name === "wasm" ? "application/wasm" : "application/octet-stream";
+  return new Response(response.body.pipeThrough(check), { headers: { "Content-Type": type } });
+}
+
+async function fetchBytes(name) {
+  return (await fetchPart(name)).arrayBuffer();
+}
+
+async function importPart(name) {
+  try {
+    const module = await import(FILES[name].url);
+    arrived(FILES[name].bytes);
+    return module;
+  } catch (error) {
+    throw bad(name, `is missing or damaged (${error.message}).`);
+  }
+}
+
+// Pyodide fetches two parts by itself. Its requests come through here; that for the wasm carries
+// a name of its own choice. When one fails, Pyodide may wait for ever: `failure` is what ends that.
+const fetchOriginal = globalThis.fetch.bind(globalThis);
+let stop;
+const failure = new Promise((_, reject) => (stop = reject));
+failure.catch(() => {});
+
+function fetchForPyodide(request, options) {
+  const url = new URL(request.url ?? request, document.baseURI).href;
+  const name =
+    url === `${RUNTIME}pyodide.asm.wasm` ? "wasm" : PARTS.find((part) => url === FILES[part].url);
+  if (!name) return fetchOriginal(request, options);
+  const answer = fetchPart(name);
+  answer.catch(stop);
+  return answer;
+}
+
+// ---- Python ------------------------------------------------------------------------------------
+
+const ROOT = "/onda";
+
+// main.py ends in asyncio.run(...), as any Python program does. Pyodide's own version of it blocks by
+// switching stacks, which not every browser can; this one starts the task, and the page awaits it.
+const START = `
+import asyncio, sys, types
+sys.path.insert(0, "${ROOT}")
+sys.dont_write_bytecode = True
+tasks = []
+asyncio.run = lambda main, **_: tasks.append(asyncio.get_running_loop().create_task(main))
+main = types.ModuleType("__main__")
+main.__file__ = "${ROOT}/main.py"
+sys.modules["__main__"] = main
+with open(main.__file__, encoding="utf-8") as file:
+    exec(compile(file.read(), main.__file__, "exec"), main.__dict__)
+for task in tasks:
+    await task
+`;
+
+async function startPython() {
+  globalThis.fetch = fetchForPyodide;
+  const wheel = fetchBytes("pygame");
+  const game = fetchBytes("game");
+  wheel.catch(stop);
+  game.catch(stop);
+  const [{ loadPyodide }, core] = await Promise.all([importPart("loader"), importPart("core")]);
+  const py = await loadPyodide({
+    indexURL: RUNTIME,
+    stdLibURL: FILES.stdlib.url,
+    createPyodideModule: core.default,
+    lockFileContents: FILES.lock,
+    packageBaseUrl: RUNTIME,
+    stdout: (line) => console.log(line),
+    stderr: (line) => console.warn(line),
+    env: { HOME: "/home/onda", PYGAME_HIDE_SUPPORT_PROMPT: "1" },
+  });
+  py.unpackArchive(await wheel, "whl");
+  py.unpackArchive(await game, "zip", { extractDir: ROOT });
+  globalThis.fetch = fetchOriginal;
+  return py;
+}
+
+// ---- browser -----------------------------------------------------------------------------------
+
+// SDL listens for keys on the window and cancels every one of them, the browser's own included:
+// reload, developer tools, zoom, typing into a field. What is not meant for the game is kept from it.
+function guardKeys() {
+  const forBrowser = (event) =>
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    /^F\d+$/.test(event.key) ||
+    event.target.closest?.("input,textarea,select,button,dialog,a");
+  for (const type of ["keydown", "keypress", "keyup"]) {
+    const keep = (event) => forBrowser(event) && event.stopImmediatePropagation();
+    window.addEventListener(type, keep, { capture: true });
+  }
+  const canvas = document.getElementById("canvas");
+  canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+}
+
+function checkStorage() {
+  try {
+    localStorage.setItem("onda.probe", "1");
+    localStorage.removeItem("onda.probe");
+  } catch {
+    onda.offer(
+      "Nothing will be saved",
+      "This browser keeps the page from storing anything. You can play, but the game is lost when " +
+        "the page is closed.",
+      "Play without saving",
+    );
+  }
+}
+
+// After the start, so that filling the cache does not compete with it.
+function registerServiceWorker() {
+  navigator.serviceWorker
+    ?.register("sw.js", { updateViaCache: "none" })
+    .catch((error) => onda.problems.push(`no offline copy: ${error.message}`));
+}
+
+async function main() {
+  window.addEventListener("onda-started", registerServiceWorker, { once: true });
+  checkStorage();
+  guardKeys();
+  const py = await Promise.race([startPython(), failure]);
+  onda.alive("Starting the game", 0.95);
+  const canvas = document.getElementById("canvas");
+  py._api._skip_unwind_fatal_error = true; // SDL leaves its main loop by throwing "unwind"
+  py.canvas.setCanvas2D(canvas);
+  canvas.focus();
+  await py.runPythonAsync(START, { filename: "<page>" });
+  onda.fail("The game was closed.");
+}
+
+if (!onda.failed) {
+  main().catch((error) => {
+    if (error instanceof BadFile) onda.fail(`A part of the game is wrong: ${error.message}`);
+    else onda.fail("This should not have happened. The text below says where.", error.message);
+  });
+}

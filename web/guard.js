@@ -1,0 +1,123 @@
+// The part of the page that must work when everything else fails. It is inlined into index.html, so
+// it is there even if no other file arrives, and it keeps to old syntax, so that an old browser can
+// still be told why the game does not start.
+//
+// It makes window.onda, the one global name of the page:
+//   fail(sentence, detail)   show the error panel; the first failure wins
+//   offer(sentence, label)   show the panel with something that can be dismissed
+//   alive(text, fraction)    sign of life: moves the bar and winds up the watchdog
+//   started()                called by the game after its first frame: the overlay goes
+//   suspects                 names of files that failed, to be asked for again by a retry
+//   problems                 everything that went wrong, for tests
+(function () {
+  "use strict";
+  var PATIENCE = 60000; // ms without any sign of life before the page says so
+  var waiting = 0;
+  var find = function (id) {
+    return document.getElementById(id);
+  };
+
+  function show(title, text, detail) {
+    find("panel-title").textContent = title;
+    find("panel-text").textContent = text;
+    find("panel-detail").textContent = detail || "";
+    find("panel-detail").hidden = !detail;
+    find("panel").hidden = false;
+    find("retry").focus();
+  }
+
+  var onda = (window.onda = { failed: null, running: false, suspects: [], problems: [] });
+
+  onda.fail = function (sentence, detail) {
+    onda.problems.push(sentence + (detail ? "\n" + detail : ""));
+    if (onda.failed) return;
+    onda.failed = sentence;
+    clearTimeout(waiting);
+    find("dismiss").hidden = true;
+    show(onda.running ? "The game has stopped" : "The game could not start", sentence, detail);
+  };
+
+  onda.offer = function (title, sentence, label) {
+    if (onda.failed) return;
+    find("dismiss").textContent = label;
+    find("dismiss").hidden = false;
+    show(title, sentence);
+  };
+
+  onda.alive = function (text, fraction) {
+    find("status").textContent = text;
+    if (fraction !== undefined) find("bar").value = fraction;
+    clearTimeout(waiting);
+    if (!onda.failed && !onda.running) {
+      waiting = setTimeout(function () {
+        onda.fail("Nothing has arrived for a minute. The connection may be lost.");
+      }, PATIENCE);
+    }
+  };
+
+  onda.started = function () {
+    if (onda.running) return;
+    onda.running = true;
+    clearTimeout(waiting);
+    find("boot").className = "gone";
+    setTimeout(function () {
+      find("boot").hidden = true;
+    }, 300);
+    window.dispatchEvent(new Event("onda-started"));
+  };
+
+  // What failed may sit damaged in a cache under a name that never expires, where a plain reload would
+  // find it again: those files are asked for anew, past every cache, and the stored copies are dropped.
+  function retry() {
+    find("retry").disabled = true;
+    var work = onda.suspects.map(function (url) {
+      return fetch(url, { cache: "reload" });
+    });
+    if (onda.suspects.length && "serviceWorker" in navigator) {
+      work.push(
+        navigator.serviceWorker.getRegistration().then(function (found) {
+          return found && found.unregister();
+        }),
+      );
+    }
+    var reload = function () {
+      location.reload();
+    };
+    Promise.all(work).then(reload, reload);
+  }
+
+  find("retry").addEventListener("click", retry);
+  find("dismiss").addEventListener("click", function () {
+    find("panel").hidden = true;
+    find("canvas").focus();
+  });
+
+  // Scripts that do not arrive, are not what was built, or do not parse; and anything that is thrown.
+  // Once the game runs, an error beside it (a browser extension's, say) is noted and no more.
+  window.addEventListener(
+    "error",
+    function (event) {
+      if (event.target instanceof HTMLLinkElement) return; // a hint; boot.js will ask itself
+      var source = event.target && event.target.src;
+      if (source) {
+        onda.suspects.push(source);
+        onda.fail("A part of the game is missing or damaged: " + source.split("/").pop());
+      } else if (onda.running) onda.problems.push(String(event.message));
+      else onda.fail("The page's own program failed.", String(event.message));
+    },
+    true,
+  );
+  window.addEventListener("unhandledrejection", function (event) {
+    if (onda.running) onda.problems.push(String(event.reason));
+    else onda.fail("The page's own program failed.", String(event.reason));
+  });
+
+  if (location.protocol === "file:") {
+    onda.fail(
+      "A browser does not let a page that is opened as a file load its parts. Serve the folder, " +
+        "for example with: python3 -m http.server",
+    );
+  } else if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) {
+    onda.fail("This browser cannot run WebAssembly, which the game needs. A newer one can.");
+  } else onda.alive("Loading", 0);
+})();

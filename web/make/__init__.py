@@ -1,0 +1,1 @@
+"""The build steps behind build.sh. Standard library only: they run before anything is installed."""

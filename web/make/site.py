@@ -1,0 +1,217 @@
+"""Putting the site together: build/site/, ready for any static host and any folder on it.
+
+Names carry the hash of the content, so that a host may let browsers keep the files for ever. Only
+index.html, sw.js, the manifest and the licences have fixed names.
+"""
+
+import base64
+import hashlib
+import html
+import json
+import re
+import shutil
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from web.make import audit, fetch
+from web.make.console import Problem
+from web.make.paths import ROOT, WEB
+
+# What the page may do; web/NOTES.md says why for each source.
+_POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self' 'wasm-unsafe-eval' 'unsafe-eval'",
+    "style-src": "",
+    "connect-src": "'self'",
+    "img-src": "'self'",
+    "manifest-src": "'self'",
+    "worker-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+}
+_RUNTIME_NAMES = {
+    "loader": "pyodide.mjs",
+    "core": "pyodide.asm.mjs",
+    "wasm": "pyodide.asm.wasm",
+}
+_PRELOADED = ("wasm", "stdlib", "pygame", "game")
+_HASH_LENGTH = 10
+
+
+@dataclass
+class _Site:
+    """The folder that is being filled, and what the page has to know of each file in it."""
+
+    folder: Path
+    urls: dict[str, str] = field(default_factory=dict)
+    hashes: dict[str, str] = field(default_factory=dict)
+    sizes: dict[str, int] = field(default_factory=dict)
+
+    def add(self, name: str, path: str, data: bytes) -> None:
+        """Store a file under `path` with the hash of its content before the last suffix."""
+        stem, dot, suffix = path.rpartition(".")
+        url = f"{stem}.{hashlib.sha256(data).hexdigest()[:_HASH_LENGTH]}{dot}{suffix}"
+        self.put(url, data)
+        self.urls[name] = url
+        self.hashes[name] = _base64_hash(data)
+        self.sizes[name] = len(data)
+
+    def put(self, url: str, data: bytes) -> None:
+        """Store a file under exactly this path."""
+        target = self.folder / url
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
+
+
+@dataclass(frozen=True)
+class Parts:
+    """What the site is made of."""
+
+    page: Path
+    game: Path
+    stdlib: Path
+    pygame: Path
+    icons: Path
+    wordmark: Path
+    font_licence: Path
+
+
+def assemble(parts: Parts, folder: Path) -> None:
+    """Fill `folder` anew from the parts, and check that it names no other host."""
+    shutil.rmtree(folder, ignore_errors=True)
+    site = _Site(folder)
+    for name, data in _runtime().items():
+        site.add(name, f"runtime/{_RUNTIME_NAMES[name]}", data)
+    site.add("stdlib", "runtime/python_stdlib.zip", parts.stdlib.read_bytes())
+    site.add("pygame", "runtime/pygame_ce.zip", parts.pygame.read_bytes())
+    site.add("game", "onda.zip", parts.game.read_bytes())
+    site.add("boot", "boot.js", (WEB / "boot.js").read_bytes())
+    for path in sorted(parts.icons.glob("*.png")):
+        site.add(path.stem, f"icons/{path.name}", path.read_bytes())
+    manifest = (WEB / "manifest.webmanifest").read_text(encoding="utf-8")
+    site.put("manifest.webmanifest", _fill(manifest, _urls(site)).encode())
+    site.put("index.html", _page(site, parts).encode())
+    _add_licences(site, parts)
+    site.put("sw.js", _service_worker(site).encode())
+    audit.check(folder)
+
+
+def _add_licences(site: _Site, parts: Parts) -> None:
+    for path in sorted((WEB / "licences").glob("*.txt")):
+        site.put(f"licences/{path.name}", path.read_bytes())
+    site.put("licences/OFL.txt", parts.font_licence.read_bytes())
+    site.put("licences/Onda.txt", (ROOT / "LICENSE").read_bytes())
+
+
+def _runtime() -> dict[str, bytes]:
+    """Pyodide's own files, with the address of its CDN taken out of the loader."""
+    source = fetch.pyodide()
+    loader = (source / "pyodide.mjs").read_text(encoding="utf-8")
+    loader = _edit(loader, r"`https://cdn\.jsdelivr\.net/pyodide/v\$\{\w+\}/full/`", '"./"')
+    loader = _edit(loader, r"\n//# sourceMappingURL=\S+", "")
+    return {
+        "loader": loader.encode(),
+        "core": (source / "pyodide.asm.mjs").read_bytes(),
+        "wasm": (source / "pyodide.asm.wasm").read_bytes(),
+    }
+
+
+def _edit(text: str, pattern: str, replacement: str) -> str:
+    changed, count = re.subn(pattern, replacement, text)
+    if count != 1:
+        raise Problem(f"pyodide.mjs: {count} places match {pattern}, one was expected")
+    return changed
+
+
+def _page(site: _Site, parts: Parts) -> str:
+    """The page that pygbag made of web/page.tmpl, with our own values filled in."""
+    style = (WEB / "page.css").read_text(encoding="utf-8")
+    guard = (WEB / "guard.js").read_text(encoding="utf-8")
+    policy = {
+        **_POLICY,
+        "script-src": f"{_POLICY['script-src']} 'sha256-{_base64_hash(guard.encode())}'",
+        "style-src": f"'sha256-{_base64_hash(style.encode())}'",
+    }
+    values = {
+        **_urls(site),
+        "onda.csp": "; ".join(f"{name} {sources}" for name, sources in policy.items()),
+        "onda.preloads": _preloads(site),
+        "onda.style": style,
+        "onda.guard": guard,
+        "onda.wordmark": _wordmark(parts.wordmark),
+        "onda.files": _file_list(site),
+        "onda.integrity.boot": f"sha256-{site.hashes['boot']}",
+    }
+    return _fill(parts.page.read_text(encoding="utf-8"), values)
+
+
+def _urls(site: _Site) -> dict[str, str]:
+    values = {f"onda.url.{name}": html.escape(url) for name, url in site.urls.items()}
+    return {**values, "cookiecutter.title": "Onda"}
+
+
+def _preloads(site: _Site) -> str:
+    """Start all downloads with the page, before the first script runs."""
+    scripts = [
+        f'<link rel="modulepreload" href="{site.urls[name]}" integrity="sha256-{site.hashes[name]}">'
+        for name in ("loader", "core")
+    ]
+    data = [
+        f'<link rel="preload" as="fetch" crossorigin href="{site.urls[name]}">'
+        for name in _PRELOADED
+    ]
+    return "\n".join(scripts + data)
+
+
+def _file_list(site: _Site) -> str:
+    """What boot.js has to know: address, length and hash of each part, and Pyodide's lock file."""
+    files: dict[str, object] = {
+        name: {"url": site.urls[name], "bytes": site.sizes[name], "sha256": site.hashes[name]}
+        for name in (*_RUNTIME_NAMES, "stdlib", "pygame", "game")
+    }
+    # Of the lock file only what loadPyodide checks: the page installs no package by name.
+    whole = json.loads((fetch.pyodide() / "pyodide-lock.json").read_text(encoding="utf-8"))
+    files["lock"] = {"info": whole["info"], "packages": {}}
+    return json.dumps(files, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def _wordmark(path: Path) -> str:
+    """The word mark as inline SVG with a name for screen readers."""
+    text = path.read_text(encoding="utf-8").strip()
+    text = re.sub(r"^<\?xml[^>]*>\s*", "", text)
+    return text.replace("<svg ", '<svg role="img" aria-label="Onda" ', 1)
+
+
+def _service_worker(site: _Site) -> str:
+    """sw.js with its two lists: the runtime, which seldom changes, and the rest."""
+    by_url = {url: site.hashes[name] for name, url in site.urls.items()}
+    runtime = {url: sha for url, sha in by_url.items() if url.startswith("runtime/")}
+    fixed = {"./": None, "manifest.webmanifest": None}
+    own = {**fixed, **{url: sha for url, sha in by_url.items() if url not in runtime}}
+    page = (site.folder / "index.html").read_bytes()
+    caches = {
+        f"runtime {_word(json.dumps(runtime).encode())}": runtime,
+        f"game {_word(json.dumps(own).encode() + page)}": own,
+    }
+    text = (WEB / "sw.js").read_text(encoding="utf-8")
+    return _fill(text, {"onda.caches": json.dumps(caches, indent=2)})
+
+
+def _fill(text: str, values: dict[str, str]) -> str:
+    """Replace every {{name}}; Problem if one is left over."""
+
+    def value(match: re.Match[str]) -> str:
+        if match[1] not in values:
+            raise Problem(f"nothing to fill in for {match[0]}")
+        return values[match[1]]
+
+    return re.sub(r"\{\{([a-z][\w.-]*)\}\}", value, text)
+
+
+def _base64_hash(data: bytes) -> str:
+    return base64.b64encode(hashlib.sha256(data).digest()).decode()
+
+
+def _word(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:_HASH_LENGTH]
+

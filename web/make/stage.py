@@ -1,0 +1,61 @@
+"""The copy of the game that is packed: what ships, and nothing else."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+from web.make.paths import ASSETS, ROOT, WEB
+from web.make.stamp import files_below
+
+# Everything in a package has one date, so that two builds of one state are the same bytes.
+EPOCH = 1577836800  # 2020-01-01 00:00 UTC
+_ASSET_KINDS = {".ogg", ".png", ".svg", ".toml", ".ttf", ".wav"}
+
+
+def asset_files() -> Iterator[Path]:
+    """The assets that ship: not the scripts that draw them, nor notes."""
+    for path in files_below(ASSETS):
+        if path.suffix in _ASSET_KINDS:
+            yield path
+
+
+def game_files() -> Iterator[Path]:
+    """The modules of the game."""
+    for path in files_below(ROOT / "game"):
+        if path.suffix == ".py":
+            yield path
+
+
+def for_web(folder: Path) -> None:
+    """Lay out main.py, game/ and assets/ in an empty folder."""
+    _empty(folder)
+    _copy(WEB / "main.py", folder / "main.py")
+    for path in (*game_files(), *asset_files()):
+        _copy(path, folder / path.relative_to(ROOT))
+    _pin_dates(folder)
+
+
+def for_wheel(folder: Path) -> None:
+    """Lay out a source tree from which the desktop wheel is built."""
+    _empty(folder)
+    for name in ("pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md"):
+        _copy(ROOT / name, folder / name)
+    for path in (*game_files(), *asset_files(), ASSETS / "fonts" / "OFL.txt"):
+        _copy(path, folder / path.relative_to(ROOT))
+    _pin_dates(folder)
+
+
+def _empty(folder: Path) -> None:
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+
+
+def _copy(source: Path, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, target)
+
+
+def _pin_dates(folder: Path) -> None:
+    for path in (folder, *folder.rglob("*")):
+        os.utime(path, (EPOCH, EPOCH))

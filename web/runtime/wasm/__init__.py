@@ -1,0 +1,1 @@
+"""The recipe of the pygame-ce WebAssembly wheel. NOTES.md explains every edit and flag."""
