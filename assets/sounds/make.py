@@ -163,11 +163,11 @@ SOUNDS: dict[str, tuple[Callable[[], Signal], float]] = {
     "missa": (missa, 0),
     "ronda": (ronda, 0),
     "tringla": (tringla, 0),
-    "accuse-right": (lambda: melody(A4, D5, step=120), 0),
-    "accuse-wrong": (accuse_wrong, -2),
+    "accuse_right": (lambda: melody(A4, D5, step=120), 0),
+    "accuse_wrong": (accuse_wrong, -2),
     "win": (win, 0),
     "lose": (lose, -2),
-    **{f"pluck-{k}": (partial(pluck, note, 500), -3) for k, note in enumerate(SCALE, 1)},
+    **{f"pluck{k}": (partial(pluck, note, 500), -3) for k, note in enumerate(SCALE, 1)},
 }
 
 
