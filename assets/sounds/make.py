@@ -163,7 +163,7 @@ SOUNDS: dict[str, tuple[Callable[[], Signal], float]] = {
     "missa": (missa, 0),
     "ronda": (ronda, 0),
     "tringla": (tringla, 0),
-    "accuse_right": (lambda: melody(A4, D5, step=120), 0),
+    "catch": (lambda: melody(A4, D5, step=120), 0),
     "accuse_wrong": (accuse_wrong, -2),
     "win": (win, 0),
     "lose": (lose, -2),
