@@ -1,0 +1,1 @@
+"""Presentation without pixels: what a table shows, as values that any screen can draw."""

@@ -1,0 +1,162 @@
+"""Cues: what a screen shows between two TableModels, in order.
+
+The state is final before the first cue is shown; cues only help the eye to follow. A presenter
+makes them from the events of one step. Each cue may name a sound; a screen without sound or
+motion still reads the `log` lines.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.seats import Seat
+from game.table.model import BadgeModel, TableModel, Text
+
+
+@dataclass(frozen=True, slots=True)
+class DealCards:
+    """Cards fly from the pack: `order` is (zone, face or None) in the order of dealing."""
+
+    order: tuple[tuple[str, str | None], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """A card goes from a seat's hand to the table and stays there."""
+
+    seat: Seat
+    face: str
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A card goes from a seat's hand onto the equal card `target` on the table."""
+
+    seat: Seat
+    face: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Further cards of a take rise one after the other, in rising order."""
+
+    faces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Gather:
+    """The cards of a take come together, turn over and go to the pile of `side`."""
+
+    faces: tuple[str, ...]
+    side: int
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A chain grows: a card drops into the badge (rule R21) or is taken over (rule R20)."""
+
+    seat: Seat
+    face: str
+    badge: BadgeModel | None
+
+
+@dataclass(frozen=True, slots=True)
+class MovePile:
+    """`count` cards change from the pile of one side to that of another (rules R20, R21)."""
+
+    source: int
+    target: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class CallOut:
+    """An award is called by name; `points` fly to the score of `side`."""
+
+    title: Text
+    points: int
+    side: int
+    kind: str  # the sound: derba, missa, khamsa, ashra, ronda, tringla, catch, cards, duty, tie
+    zone: str = "table"  # where it appears
+
+
+@dataclass(frozen=True, slots=True)
+class Bubble:
+    """A seat says something."""
+
+    seat: Seat
+    words: Text
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Announcements turn over and show their numbers: (seat, words, wins)."""
+
+    calls: tuple[tuple[Seat, Text, bool], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse:
+    """A wrong accusation: the target of `seat` closes."""
+
+    seat: Seat
+    words: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A short sentence in the middle of the table, such as "New deck, Nadia deals"."""
+
+    words: Text
+
+
+Cue = (
+    DealCards
+    | Throw
+    | Match
+    | Run
+    | Gather
+    | Link
+    | MovePile
+    | CallOut
+    | Bubble
+    | Reveal
+    | Refuse
+    | Notice
+)
+
+
+def by_difference(old: TableModel, new: TableModel) -> tuple[Cue, ...]:
+    """Default cues for a game without any of its own: cards that changed place move there.
+
+    A card that left a hand for the table is thrown; one that vanished from the table goes to the
+    pile that grew (the first side's if none did).
+    """
+    cues: list[Cue] = []
+    before = {card.face for card in old.table}
+    after = {card.face for card in new.table}
+    for card in new.table:
+        if card.face not in before:
+            cues.append(Throw(_who_played(old, new, card.face), card.face))
+    gone = tuple(card.face for card in old.table if card.face not in after)
+    if gone:
+        cues.append(Gather(gone, _grown_pile(old, new)))
+    return tuple(cues)
+
+
+def _who_played(old: TableModel, new: TableModel, face: str) -> Seat:
+    if any(card.face == face for card in old.hand):
+        return old.viewer
+    for was, now in zip(old.seats, new.seats, strict=True):
+        if now.cards < was.cards and not now.viewer:
+            return now.seat
+    return new.viewer
+
+
+def _grown_pile(old: TableModel, new: TableModel) -> int:
+    for was, now in zip(old.scores, new.scores, strict=True):
+        if now.pile > was.pile:
+            return now.side
+    return new.scores[0].side

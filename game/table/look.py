@@ -1,0 +1,14 @@
+"""How a game looks, as names of files: the rest is in the theme."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A game's theme and deck (folders and files of assets/), and two cards that stand for it."""
+
+    theme: str
+    deck: str
+    emblem: tuple[str, str]

@@ -1,0 +1,177 @@
+"""The TableModel: everything that one seat sees of a table, ready to be drawn or spoken.
+
+A game's presenter makes one from a View; screens, the log, tests and screen readers use it and
+never ask the rules. Nothing here knows pixels, colours or languages: words are `Text` values,
+places are zone names.
+
+Zones are written as short strings:
+
+=============  ==========================================================
+``hand``       the viewer's own cards, face up
+``table``      the cards in the middle that anybody may take
+``seat:N``     the cards in the hand of seat N, face down
+``pile:N``     the cards taken by side N, face down
+``chain``      the cards of a pending chain of equal numbers
+``pack``       the undealt cards, beside the dealer
+=============  ==========================================================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from game.core.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A sentence or word: a key of the locale files and the values for its placeholders.
+
+    A value is a number, a proper name (drawn as it is) or another Text. The value named `count`
+    chooses the plural form.
+    """
+
+    key: str
+    args: tuple[tuple[str, int | str | Text], ...] = ()
+
+    def get(self, name: str) -> int | str | Text | None:
+        """The value of the placeholder `name`, None if there is none."""
+        return dict(self.args).get(name)
+
+
+def text(key: str, /, **args: int | str | Text) -> Text:
+    """Text(key, args) with the placeholders as keyword arguments."""
+    return Text(key, tuple(args.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class CardModel:
+    """One visible card. `face` is its code (``7o``), and its identity among visible cards."""
+
+    face: str
+    name: Text
+    playable: bool = False
+    why_not: Text | None = None  # why it cannot be played now
+    effect: Text | None = None  # what playing it would do, e.g. "takes 3 cards"
+    marked: bool = False  # outlined, for instance as part of a chain
+
+
+@dataclass(frozen=True, slots=True)
+class AccuseModel:
+    """The target beside an opponent (rule R41) and the number pad behind it."""
+
+    enabled: bool
+    note: Text  # what it does, or why it is closed
+    numbers: tuple[tuple[str, str], ...] = ()  # (label on the pad, pick id), empty when closed
+
+
+@dataclass(frozen=True, slots=True)
+class SeatModel:
+    """A player's place: name, side, what is known of the hand, and what to show beside it."""
+
+    seat: Seat
+    name: str
+    side: int
+    mine: bool  # on the viewer's side
+    viewer: bool
+    cards: int  # in hand
+    note: Text  # second line, e.g. "4 cards"
+    acting: bool = False
+    dealer: bool = False
+    bubble: Text | None = None  # what the seat has said, e.g. "Ronda!"
+    blocked: bool = False
+    ready: bool = False
+    accuse: AccuseModel | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreModel:
+    """A side's line in the score strip. `target` 0 means: no target."""
+
+    side: int
+    label: Text
+    mine: bool
+    points: int
+    target: int
+    pending: int = 0
+    pile: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonModel:
+    """A choice that is not a card. `kind` is ``primary`` or ``secondary``."""
+
+    id: str
+    label: Text
+    kind: str = "primary"
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BadgeModel:
+    """A strip in the middle of the table, such as a pending chain."""
+
+    title: Text
+    note: Text
+    cards: tuple[CardModel, ...]
+    side: int
+
+
+@dataclass(frozen=True, slots=True)
+class LastModel:
+    """The last take or trick, to be looked at again."""
+
+    title: Text
+    note: Text
+    cards: tuple[CardModel, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An action and the things to touch for it, in any order.
+
+    A pick is ``hand:7o``, ``button:announce``, ``accuse:1:7``. `action` is opaque to screens.
+    """
+
+    action: object
+    picks: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class TableModel:
+    """One seat's whole picture of the table at one moment."""
+
+    game: str
+    viewer: Seat
+    title: Text
+    subtitle: Text
+    seats: tuple[SeatModel, ...]  # in turn order, the viewer first
+    scores: tuple[ScoreModel, ...]  # the viewer's side first
+    hand: tuple[CardModel, ...]
+    table: tuple[CardModel, ...]
+    prompt: Text
+    detail: Text | None = None  # the emphasised part of the prompt
+    buttons: tuple[ButtonModel, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    badge: BadgeModel | None = None
+    last: LastModel | None = None
+    facts: tuple[Text, ...] = ()  # small facts, e.g. "12 cards left in the pack"
+    house_rules: tuple[Text, ...] = ()  # options that differ from the preset
+    pausing: bool = False  # a pause that every seat must end (rule R41)
+    over: bool = False
+    extra: Mapping[str, object] = field(default_factory=dict)  # a game's own panel, if it has one
+
+    def seat(self, seat: Seat) -> SeatModel:
+        """The SeatModel of `seat`; KeyError if nobody sits there."""
+        for model in self.seats:
+            if model.seat == seat:
+                return model
+        raise KeyError(seat)
+
+    def score(self, side: int) -> ScoreModel:
+        """The ScoreModel of `side`; KeyError if there is none."""
+        for model in self.scores:
+            if model.side == side:
+                return model
+        raise KeyError(side)
