@@ -1,0 +1,91 @@
+"""What every place that Onda runs in offers: a surface, events, frames, storage, preferences.
+
+The rest of the program talks to a Host and never asks where it runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+
+from game.table.layout import Viewport
+
+LONGEST_FRAME = 0.1  # seconds; what a hidden tab or a suspended laptop counts as
+
+
+class KeyValue(Protocol):
+    """A small store of texts that outlives the program."""
+
+    def get(self, key: str) -> str | None:
+        """The text kept under `key`, None if there is none or it cannot be read."""
+
+    def set(self, key: str, text: str) -> bool:
+        """Keep `text`; False if that was not possible, and then the old text is still there."""
+
+    def delete(self, key: str) -> None:
+        """Forget `key`; nothing happens if it is not there."""
+
+    def keys(self) -> list[str]:
+        """All keys, sorted."""
+
+
+class Host(Protocol):
+    """The platform. All positions in events are buffer pixels of `surface`."""
+
+    name: str  # "desktop", "web" or "headless"
+    surface: pygame.Surface
+    viewport: Viewport
+    storage: KeyValue
+    query: Mapping[str, str]  # start parameters, such as {"start": "duel"}
+    visible: bool  # False while the window or tab is hidden
+    sound: bool  # whether an audio device may be opened
+
+    def poll(self) -> list[pygame.event.Event]:
+        """Events since the last call: mouse (touch comes as mouse with .touch), keys, QUIT."""
+
+    def present(self) -> None:
+        """Show what has been drawn on `surface`."""
+
+    async def frame(self) -> float:
+        """Wait for the next frame; seconds since the last one, at most LONGEST_FRAME."""
+
+    def languages(self) -> list[str]:
+        """Language codes that the player prefers, the best first, e.g. ["fr-FR", "en"]."""
+
+    def prefers_reduced_motion(self) -> bool:
+        """Whether the system asks for less motion."""
+
+    def prefers_contrast(self) -> bool:
+        """Whether the system asks for high contrast."""
+
+    def entropy(self, count: int) -> bytes:
+        """`count` unpredictable bytes."""
+
+    def now(self) -> str:
+        """The date and time, ISO 8601 in UTC, whole seconds."""
+
+    def clock(self) -> float:
+        """Seconds on a clock that never goes back."""
+
+    def started(self) -> None:
+        """Called once, after the first frame has been presented."""
+
+    def log(self, text: str) -> None:
+        """A line for whoever looks at the terminal or the browser's console."""
+
+    def debug(self, name: str, value: object) -> None:
+        """Publish a JSON-able value for test scripts, where they have been asked for."""
+
+    @property
+    def debugging(self) -> bool:
+        """Whether `debug` goes anywhere; building large values is pointless otherwise."""
+
+
+def assets_folder() -> Path:
+    """The folder with cards, fonts, texts: beside the package in a checkout, inside it in a wheel."""
+    package = Path(__file__).resolve().parent.parent
+    inside = package / "assets"
+    return inside if inside.is_dir() else package.parent / "assets"

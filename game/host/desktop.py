@@ -1,0 +1,111 @@
+"""Onda in a window of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime
+import locale
+import os
+import time
+from collections.abc import Mapping
+
+import pygame
+
+from game.host.base import LONGEST_FRAME
+from game.host.files import FileStore, data_folder
+from game.table.layout import Viewport
+
+START_SIZE = (1280, 720)
+LEAST_SIZE = (360, 560)
+FRAMES_A_SECOND = 60
+ICON_SIZE = 64
+
+
+class DesktopHost:
+    """A resizable window; files in the user's data folder; frames paced by the clock."""
+
+    name = "desktop"
+    sound = True
+    debugging = False
+
+    def __init__(self, query: Mapping[str, str] | None = None) -> None:
+        os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+        # A card table has no use for a compositor-bypassing window.
+        os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_caption("Onda")
+        self.surface = pygame.display.set_mode(START_SIZE, pygame.RESIZABLE)
+        self.query = dict(query or {})
+        self.visible = True
+        self.storage = FileStore(data_folder())
+        self._clock = pygame.time.Clock()
+        self.viewport = self._measure()
+
+    def _measure(self) -> Viewport:
+        width, height = self.surface.get_size()
+        # Windows below the least size are drawn at it and cut at the edge by the window system.
+        return Viewport(max(width, LEAST_SIZE[0]), max(height, LEAST_SIZE[1]))
+
+    def poll(self) -> list[pygame.event.Event]:
+        """Events since the last call, size and visibility changes taken out."""
+        events = []
+        for event in pygame.event.get():
+            if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+                self.surface = pygame.display.get_surface()
+                self.viewport = self._measure()
+            elif event.type in (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
+                self.visible = False
+            elif event.type in (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
+                self.visible = True
+            elif event.type not in (pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION):
+                events.append(event)
+        return events
+
+    def present(self) -> None:
+        """Show the surface."""
+        pygame.display.flip()
+
+    async def frame(self) -> float:
+        """Sleep to the next sixtieth of a second; give other tasks a turn."""
+        passed = self._clock.tick(FRAMES_A_SECOND if self.visible else 5) / 1000
+        await asyncio.sleep(0)
+        return min(passed, LONGEST_FRAME)
+
+    def languages(self) -> list[str]:
+        """The language of the system's messages, e.g. ["fr-FR"]."""
+        named = os.environ.get("LANGUAGE", "").split(":") if os.environ.get("LANGUAGE") else []
+        named += [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+        named.append(locale.getlocale()[0] or "")
+        codes = (name.split(".")[0].replace("_", "-") for name in named)
+        return [code for code in codes if code and code not in ("C", "POSIX")]
+
+    def prefers_reduced_motion(self) -> bool:
+        """Desktops have no common way to say so: the setting decides."""
+        return False
+
+    def prefers_contrast(self) -> bool:
+        """Desktops have no common way to say so: the setting decides."""
+        return False
+
+    def entropy(self, count: int) -> bytes:
+        """Bytes from the system's source."""
+        return os.urandom(count)
+
+    def now(self) -> str:
+        """The time in UTC."""
+        return datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")
+
+    def clock(self) -> float:
+        """Monotonic seconds."""
+        return time.perf_counter()
+
+    def started(self) -> None:
+        """The window has its first picture: nothing to do here."""
+
+    def log(self, text: str) -> None:
+        """Print a line."""
+        print(text, flush=True)
+
+    def debug(self, name: str, value: object) -> None:
+        """Nobody listens on the desktop."""
