@@ -1,0 +1,1 @@
+"""Screens: scenes, widgets and the drawing of a TableModel with pygame."""

@@ -1,0 +1,266 @@
+"""The App: what all scenes share, the stack of them, focus and the frame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.host.base import Host, assets_folder
+from game.play.settings import Settings, Value
+from game.play.store import Store
+from game.table.geometry import Rect
+from game.ui.art import Art
+from game.ui.focus import neighbour
+from game.ui.i18n import available, choose, load_language
+from game.ui.painter import Painter
+from game.ui.pointer import Input, Key, Pointer, Press, Quit, Tap
+from game.ui.scene import Leave, Pop, Push, Replace, Scene, Transition
+from game.ui.sound import Sounds
+from game.ui.text import Texts
+from game.ui.theme import load_theme
+from game.ui.widgets import Widget
+
+ARROWS = ("left", "right", "up", "down")
+
+
+class App:
+    """Holds the scene stack and everything that scenes use; knows no game."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.assets = assets_folder()
+        self.store = Store(host.storage)
+        self.settings = Settings(host.storage)
+        self.languages = available(self.assets)
+        self.language = load_language(self.assets, self._language_code())
+        self.texts = Texts(self.assets / "fonts")
+        self.texts.rtl = self.language.rtl
+        self.art = Art(self.assets, load_theme(self.assets, self.theme_name("zellige")))
+        self.sounds = Sounds(self.assets / "sounds", host)
+        self.scenes: list[Scene] = []
+        self.running = True
+        self.focus: str | None = None
+        self.focus_shown = False
+        self.pressed: str | None = None
+        self._pointer = Pointer()
+        self._viewport = host.viewport
+
+    # --- preferences ----------------------------------------------------------------------
+
+    def _language_code(self) -> str:
+        """The language of the address, of the settings, or of the system, in this order."""
+        wanted = [self.host.query.get("lang", ""), self.settings.word("language")]
+        return choose([code for code in wanted if code] or self.host.languages(), self.languages)
+
+    def theme_name(self, game_theme: str) -> str:
+        """The theme to use for a game whose own is `game_theme`."""
+        contrast = self.settings.word("contrast")
+        if contrast == "on" or (contrast == "system" and self.host.prefers_contrast()):
+            return "contrast"
+        return "plain" if self.settings.word("theme") == "plain" else game_theme
+
+    @property
+    def pace(self) -> float:
+        """The factor of all motion times: 0 without motion."""
+        speed, motion = self.settings.word("speed"), self.settings.word("motion")
+        reduced = motion == "reduced"
+        if speed == "off" or reduced or (motion == "system" and self.host.prefers_reduced_motion()):
+            return 0.0
+        return self.art.theme.speed[speed]
+
+    def seconds(self, name: str) -> float:
+        """How long a motion of the theme takes at the chosen speed; 0 if there is no motion."""
+        return self.art.theme.motion[name] / 1000 * self.pace
+
+    def reading(self, name: str) -> float:
+        """How long a pause for reading takes: there without motion too."""
+        return self.art.theme.motion[name] / 1000 * (self.pace or 1.0)
+
+    def change(self, name: str, value: Value) -> None:
+        """Change a setting, keep it, and show it at once."""
+        self.settings.change(name, value)
+        code = self._language_code()
+        if code != self.language.code:
+            self.language = load_language(self.assets, code)
+            self.texts.rtl = self.language.rtl
+        theme = self.theme_name("zellige")
+        if theme != self.art.theme.name:
+            self.art = Art(self.assets, load_theme(self.assets, theme))
+        for scene in self.scenes:
+            scene.resized()
+
+    def play(self, name: str) -> None:
+        """A sound, if there is one and it is wanted."""
+        self.sounds.play(name, self.settings)
+
+    # --- the stack ------------------------------------------------------------------------
+
+    @property
+    def top(self) -> Scene:
+        """The scene that gets the input."""
+        return self.scenes[-1]
+
+    def go(self, transition: Transition | None) -> None:
+        """Carry out what a scene asked for."""
+        if transition is None:
+            return
+        if isinstance(transition, Push):
+            self.scenes.append(transition.scene)
+        elif isinstance(transition, Replace):
+            self.scenes = [transition.scene]
+        elif isinstance(transition, Pop):
+            del self.scenes[-transition.count :]
+        if isinstance(transition, Leave) or not self.scenes:
+            self.running = False
+            return
+        self.focus = self.pressed = None
+        self.top.entered()
+
+    # --- input ----------------------------------------------------------------------------
+
+    def frame(self, seconds: float) -> bool:
+        """Handle what happened, let time pass, draw if something changed; True if it drew."""
+        for event in self.host.poll():
+            for happened in self._pointer.translate(event, self.host.viewport.scale):
+                self._happen(happened)
+        if self._pointer.pressed:
+            for happened in self._pointer.update(seconds):
+                self._happen(happened)
+        if self.host.viewport != self._viewport:
+            self._viewport = self.host.viewport
+            for scene in self.scenes:
+                scene.resized()
+        if self.running:
+            self.go(self.top.update(seconds))
+        return self.running and self._draw()
+
+    def _happen(self, happened: Input) -> None:
+        if not self.running:
+            return
+        if isinstance(happened, Quit):
+            self.running = False
+        elif self.top.first(happened):
+            pass
+        elif isinstance(happened, Press):
+            self._press(happened)
+        elif isinstance(happened, Tap):
+            self._tap(happened)
+        elif isinstance(happened, Key) and self._focus_key(happened):
+            pass
+        else:
+            self._release()
+            self.go(self.top.handle(happened))
+
+    def _press(self, press: Press) -> None:
+        self.sounds.touched()
+        widget = self._at(press.at)
+        self.pressed = widget.id if widget and widget.act else None
+        self.focus_shown = False
+        if self.pressed:
+            self.top.dirty = True
+
+    def _release(self) -> None:
+        if self.pressed:
+            self.pressed = None
+            self.top.dirty = True
+
+    def _tap(self, tap: Tap) -> None:
+        widget = self._at(tap.at)
+        self._release()
+        if widget is not None and widget.act:
+            self.focus = widget.id
+            self._use(widget)
+        else:
+            self.go(self.top.handle(tap))
+
+    def _at(self, point: tuple[float, float]) -> Widget | None:
+        for widget in reversed(self.top.widgets):
+            if widget.reached(point):
+                return widget
+        return None
+
+    def _use(self, widget: Widget) -> None:
+        if widget.act is not None:
+            result = widget.act()
+            self.go(result if isinstance(result, Transition) else None)
+
+    def _focus_key(self, key: Key) -> bool:
+        self.sounds.touched()
+        usable = [w for w in self.top.widgets if w.act and w.focusable]
+        if key.name == "enter":
+            focused = next((w for w in usable if w.id == self.focus), None)
+            if focused is None:
+                return False
+            self.focus_shown = True
+            self._use(focused)
+            return True
+        if key.name != "tab" and key.name not in ARROWS:
+            return False
+        if not usable:
+            return False
+        way = "back" if key.name == "tab" and key.shift else key.name
+        self.focus = neighbour(usable, self.focus, way)
+        self.focus_shown = True
+        self.top.dirty = True
+        self.top.focused(self.focus)
+        return True
+
+    # --- drawing --------------------------------------------------------------------------
+
+    def painter(self) -> Painter:
+        """A painter for the window as it is."""
+        return Painter(self.host.surface, self.host.viewport, self.art, self.texts)
+
+    def _draw(self) -> bool:
+        lowest = len(self.scenes) - 1
+        while lowest > 0 and self.scenes[lowest].overlay:
+            lowest -= 1
+        visible = self.scenes[lowest:]
+        if not any(scene.dirty for scene in visible):
+            return False
+        painter = self.painter()
+        for scene in visible:
+            if scene.overlay and scene.modal_shade:
+                whole = Rect(0, 0, self.host.viewport.width, self.host.viewport.height)
+                painter.shade(whole, self.art.theme["deep"], scene.modal_shade)
+            self._draw_scene(painter, scene)
+            scene.dirty = False
+        self.host.present()
+        if self.host.debugging:
+            self.host.debug("screen", self.described())
+        return True
+
+    def _draw_scene(self, painter: Painter, scene: Scene) -> None:
+        scene.draw(painter)
+        top = scene is self.top
+        for widget in scene.widgets:
+            painter.clip(widget.clip)
+            widget.draw(painter, top and widget.id == self.pressed)
+        focused = self._focused(scene.widgets) if top and self.focus_shown else None
+        if focused is not None:
+            painter.clip(focused.clip.inset(-6) if focused.clip else None)
+            colour = self.art.theme["ink" if scene.on_panel else "accent"]
+            painter.outline(focused.rect, colour, focused.radius)
+        painter.clip(None)
+        scene.draw_over(painter)
+
+    def _focused(self, widgets: Iterable[Widget]) -> Widget | None:
+        return next((w for w in widgets if w.id == self.focus and w.act), None)
+
+    def described(self) -> dict[str, object]:
+        """The top screen for test scripts: its controls in CSS pixels, and its facts."""
+        targets = [
+            {
+                "id": w.id,
+                "x": w.rect.x,
+                "y": w.rect.y,
+                "w": w.rect.w,
+                "h": w.rect.h,
+                "label": w.label,
+                "role": w.role,
+                "enabled": w.act is not None,
+                "checked": w.checked,
+            }
+            for w in self.top.widgets
+        ]
+        name = type(self.top).__name__
+        return {"scene": name, "targets": targets, "focus": self.focus, **self.top.facts()}

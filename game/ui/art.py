@@ -1,0 +1,197 @@
+"""Pictures from SVG: cards, icons, shapes, patterns, each rasterised once per size and kept.
+
+Everything is drawn by nanosvg at its final size, so edges are smooth at every scale. Surfaces are
+run-length encoded where they are blitted often: in the browser that is many times faster.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+
+from game.table.geometry import CARD_RATIO
+from game.ui.theme import Colour, Theme
+
+BUDGET = 96_000_000  # bytes of cached pictures
+COMPACT_BELOW = 64  # CSS pixels: smaller cards use the compact faces
+DIM = (214, 214, 214)
+SHADOW = (0, 0, 0, 71)  # black at 28 %
+
+
+class Art:
+    """The pictures of one assets folder in one theme."""
+
+    def __init__(self, assets: Path, theme: Theme, budget: int = BUDGET) -> None:
+        self.assets = assets
+        self.theme = theme
+        self.deck = "spanish"
+        self.budget = budget
+        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._bytes = 0
+
+    def file(self, name: str, width: int, height: int) -> pygame.Surface:
+        """An SVG of the assets folder, e.g. ``emblems/dealer.svg``, at a size in pixels."""
+        key = ("file", name, width, height)
+        return self._keep(key) or self._put(key, self._load(name, width, height))
+
+    def icon(self, name: str, size: int, colour: Colour) -> pygame.Surface:
+        """The white icon of that name, tinted."""
+        key = ("icon", name, size, colour)
+        if kept := self._keep(key):
+            return kept
+        surface = self._load(f"icons/{name}.svg", size, size).copy()
+        surface.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return self._put(key, surface)
+
+    def card(
+        self, face: str | None, width: int, scale: float, dim: bool = False, shadow: float = 2.0
+    ) -> pygame.Surface:
+        """A card `width` pixels wide with its shadow below; the back for None.
+
+        `shadow` is its depth in CSS pixels, 0 for none; `scale` pixels per CSS pixel.
+        """
+        key = ("card", self.deck, face, width, scale, dim, shadow, self.theme.name)
+        if kept := self._keep(key):
+            return kept
+        height = round(width * CARD_RATIO)
+        depth = round(shadow * scale)
+        picture = self._load(self._card_file(face, width / scale), width, height)
+        if dim:
+            picture = picture.copy()
+            picture.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
+        if depth:
+            radius = self.theme.shape["radius_card"] * width
+            below = self.drawing(_box(width, height, radius, SHADOW), width, height)
+            surface = pygame.Surface((width, height + depth), pygame.SRCALPHA)
+            surface.blit(below, (0, depth))
+            surface.blit(picture, (0, 0))
+        else:
+            surface = picture
+        return self._put(key, surface)
+
+    def turned(
+        self, key: tuple[object, ...], face: str, width: int, scale: float, angle: float
+    ) -> pygame.Surface:
+        """A card turned by some degrees."""
+        if kept := self._keep(key):
+            return kept
+        # Drawn afresh at twice the size: a run-length encoded picture cannot be turned well.
+        large = (2 * width, round(2 * width * CARD_RATIO))
+        picture = self._load(self._card_file(face, width / scale), *large)
+        return self._put(key, pygame.transform.rotozoom(picture, angle, 0.5))
+
+    def shape(
+        self,
+        width: float,
+        height: float,
+        radius: float,
+        fill: tuple[int, ...] | None,
+        stroke: tuple[int, ...] | None = None,
+        line: float = 0.0,
+        dash: float = 0.0,
+    ) -> pygame.Surface:
+        """A rounded rectangle in pixels; colours may have an alpha; the stroke lies inside."""
+        size = (max(1, round(width)), max(1, round(height)))
+        key = ("shape", size, round(radius, 1), fill, stroke, round(line, 2), round(dash, 1))
+        if kept := self._keep(key):
+            return kept
+        return self._put(key, self.drawing(_box(*size, radius, fill, stroke, line, dash), *size))
+
+    def drawing(self, body: str, width: int, height: int) -> pygame.Surface:
+        """SVG elements in pixel coordinates as a surface (not kept)."""
+        source = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+            f'viewBox="0 0 {width} {height}">{body}</svg>'
+        )
+        return pygame.image.load_sized_svg(BytesIO(source.encode()), (width, height))
+
+    def background(self, width: int, height: int, scale: float) -> pygame.Surface:
+        """The table: its colour with the theme's pattern over it."""
+        theme = self.theme
+        key = ("background", theme.name, width, height, scale)
+        if kept := self._keep(key):
+            return kept
+        surface = pygame.Surface((width, height)).convert()
+        surface.fill(theme["table"])
+        self.weave(surface, surface.get_rect(), theme, scale)
+        return self._put(key, surface, encode=False)
+
+    def weave(
+        self, target: pygame.Surface, area: pygame.Rect, theme: Theme, scale: float
+    ) -> None:
+        """Lay a theme's pattern over `area` of a surface, centred."""
+        if not theme.pattern:
+            return
+        side = round((120 if theme.pattern == "zellige" else 96) * scale)
+        tile = self._load(f"patterns/{theme.pattern}.svg", side, side).copy()
+        tint = (*theme["text"], round(255 * theme.pattern_alpha))
+        tile.fill(tint, special_flags=pygame.BLEND_RGBA_MULT)
+        target.set_clip(area)
+        left = area.centerx - side // 2 - side * (area.width // (2 * side) + 1)
+        top = area.centery - side // 2 - side * (area.height // (2 * side) + 1)
+        for y in range(top, area.bottom, side):
+            target.blits([(tile, (x, y)) for x in range(left, area.right, side)])
+        target.set_clip(None)
+
+    def _card_file(self, face: str | None, css_width: float) -> str:
+        small = "compact/" if css_width < COMPACT_BELOW else ""
+        if face is None:
+            return f"cards/backs/{small}{self.theme.back}.svg"
+        variant = f"{self.theme.cards}/" if self.theme.cards else ""
+        return f"cards/{self.deck}/{variant}{small}{face}.svg"
+
+    def _load(self, name: str, width: int, height: int) -> pygame.Surface:
+        path = self.assets / name
+        return pygame.image.load_sized_svg(str(path), (width, height))
+
+    def _keep(self, key: tuple[object, ...]) -> pygame.Surface | None:
+        surface = self._kept.get(key)
+        if surface is not None:
+            self._kept.move_to_end(key)
+        return surface
+
+    def _put(
+        self, key: tuple[object, ...], surface: pygame.Surface, encode: bool = True
+    ) -> pygame.Surface:
+        if encode:
+            surface = surface.convert_alpha()
+            surface.set_alpha(255, pygame.RLEACCEL)
+        self._kept[key] = surface
+        self._bytes += surface.get_width() * surface.get_height() * 4
+        while self._bytes > self.budget and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self._bytes -= old.get_width() * old.get_height() * 4
+        return surface
+
+
+def _box(
+    w: int,
+    h: int,
+    radius: float,
+    fill: tuple[int, ...] | None,
+    stroke: tuple[int, ...] | None = None,
+    line: float = 0.0,
+    dash: float = 0.0,
+) -> str:
+    """A rounded rectangle of that size as an SVG element, its stroke inside."""
+    paint = _paint("fill", fill)
+    if stroke:
+        paint += _paint("stroke", stroke) + f' stroke-width="{line:.2f}"'
+        if dash:
+            paint += f' stroke-dasharray="{dash:.1f} {dash:.1f}"'
+    half, rx = line / 2, max(0.0, min(radius, w / 2, h / 2) - line / 2)
+    return (
+        f'<rect x="{half:.2f}" y="{half:.2f}" width="{w - line:.2f}" height="{h - line:.2f}" '
+        f'rx="{rx:.2f}"{paint}/>'
+    )
+
+
+def _paint(kind: str, colour: tuple[int, ...] | None) -> str:
+    if colour is None:
+        return f' {kind}="none"'
+    r, g, b = colour[:3]
+    alpha = f' {kind}-opacity="{colour[3] / 255:.3f}"' if len(colour) > 3 else ""
+    return f' {kind}="#{r:02x}{g:02x}{b:02x}"{alpha}'

@@ -1,0 +1,277 @@
+"""Cues as motion: each cue is a generator of steps over the stage (style guide, section 5).
+
+Between two steps a generator changes what is shown; a step only moves numbers. Finishing a
+timeline early therefore ends in the same picture as watching it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from game.table import cues as c
+from game.ui.motion import EASINGS, Step, Tween
+from game.ui.stage import Float, Sprite, Stage, back_id
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+Steps = Iterator[Step]
+RUN_RISE = 8.0
+TOP = 200.0  # z of what flies
+
+
+class Choreography:
+    """Plays cues on a stage at the player's speed."""
+
+    def __init__(self, app: App, stage: Stage) -> None:
+        self.app = app
+        self.stage = stage
+        self.after = stage.model  # what the stage will show in the end
+
+    def perform(self, cues: Sequence[c.Cue]) -> Steps:
+        """All cues in order; call-outs that follow each other appear together."""
+        i = 0
+        while i < len(cues):
+            if isinstance(cues[i], c.CallOut):
+                calls = []
+                while i < len(cues) and isinstance(cues[i], c.CallOut):
+                    calls.append(cues[i])
+                    i += 1
+                yield from self._calls(calls)  # type: ignore[arg-type]
+            else:
+                cue = cues[i]
+                yield from _PLAYERS[type(cue)](self, cue)
+                i += 1
+
+    def _ease(self, name: str) -> Callable[[float], float]:
+        return EASINGS[self.app.art.theme.easing[name]]
+
+    # --- cards ----------------------------------------------------------------------------
+
+    def _deal(self, cue: c.DealCards) -> Steps:
+        stage, app = self.stage, self.app
+        stage.hand_size = max(1, sum(zone == "hand" for zone, _ in cue.order))
+        pack = stage.layout.pack()
+        dealt: list[tuple[str, Sprite]] = []
+        for zone, face in cue.order:
+            key = self._receive(zone, face)
+            sprite = stage.sprites[key] = Sprite(face, *pack, w=44.0, up=0.0, z=TOP)
+            dealt.append((key, sprite))
+        step = Step()
+        stage.layout = stage._solve()
+        places = stage.places()
+        for i, (key, sprite) in enumerate(dealt):
+            rect, up, _ = places[key]
+            delay = i * app.seconds("deal_step")
+            x, y = rect.centre
+            flight = app.seconds("deal")
+            step.tweens.append(
+                Tween(sprite, {"x": x, "y": y, "w": rect.w}, flight, self._ease("deal"), delay)
+            )
+            if up:
+                turn = app.seconds("deal_turn")
+                step.tweens.append(
+                    Tween(sprite, {"up": 1.0}, turn, self._ease("deal_turn"), delay + flight)
+                )
+            step.sounds.append((delay, "slide"))
+        yield step
+        stage.settled()
+
+    def _receive(self, zone: str, face: str | None) -> str:
+        """Make room for a dealt card; the id of its sprite."""
+        shown = self.stage.shown
+        if zone == "table" and face:
+            self.stage.add_to_table(face)
+            return face
+        if zone == "hand" and face:
+            order = {card.face: i for i, card in enumerate(self.after.hand)}
+            rank = self.stage.rank
+            key = (lambda f: order[f]) if face in order else rank
+            shown.hand = sorted([*shown.hand, face], key=key)
+            return face
+        seat = int(zone.split(":")[1])
+        shown.counts[seat] = shown.counts.get(seat, 0) + 1
+        return back_id(seat, shown.counts[seat] - 1)
+
+    def _throw(self, cue: c.Throw) -> Steps:
+        stage = self.stage
+        sprite = stage.leave_hand(cue.seat, cue.face)
+        sprite.z = TOP
+        stage.add_to_table(cue.face)
+        seconds = self.app.seconds("throw")
+        yield Step(stage.settling(seconds, "out"), sounds=[(0.0, "slide"), (seconds, "land")])
+        stage.settled()
+
+    def _match(self, cue: c.Match) -> Steps:
+        stage, app = self.stage, self.app
+        sprite = stage.leave_hand(cue.seat, cue.face)
+        target = stage.sprites[cue.target]
+        sprite.z, target.z = TOP + 1, TOP
+        ends = {
+            "x": target.x + 0.2 * target.w,
+            "y": target.y + 0.33 * target.w,
+            "w": target.w,
+            "up": 1.0,
+            "lift": 0.0,
+        }
+        seconds = app.seconds("take_land")
+        tweens = [t for t in stage.settling(seconds) if t.thing not in (sprite, target)]
+        tweens.append(Tween(sprite, ends, seconds, self._ease("take_land")))
+        yield Step(tweens, sounds=[(0.0, "slide"), (seconds, "land")])
+        sprite.ring = target.ring = 1.0
+        yield Step(hold=app.reading("take_hold"), sounds=[(0.0, "pluck1")])
+
+    def _run(self, cue: c.Run) -> Steps:
+        stage, step = self.stage, Step()
+        each = self.app.seconds("take_run")
+        for i, face in enumerate(cue.faces):
+            sprite = stage.sprites[face]
+            ends = {"lift": RUN_RISE, "ring": 1.0}
+            step.tweens.append(Tween(sprite, ends, each, self._ease("take_run"), i * each))
+            step.sounds.append((i * each, f"pluck{min(i + 2, 7)}"))
+        step.hold = self.app.reading("take_hold")
+        yield step
+
+    def _gather(self, cue: c.Gather) -> Steps:
+        stage, app = self.stage, self.app
+        sprites = [stage.sprites[face] for face in cue.faces if face in stage.sprites]
+        stage.shown.table = [face for face in stage.shown.table if face not in cue.faces]
+        if not sprites:
+            return
+        first = sprites[0]
+        step = Step()
+        for i, sprite in enumerate(sprites):
+            sprite.z = TOP + i
+            ends = {"x": first.x + 3 * i, "y": first.y + 2 * i, "lift": 0.0}
+            seconds = app.seconds("take_gather")
+            step.tweens.append(Tween(sprite, ends, seconds, self._ease("take_gather")))
+        yield step
+        x, y = stage.pile_centre(cue.side)
+        seconds, ease = app.seconds("take_pile"), self._ease("take_pile")
+        step = Step(stage.settling(seconds), sounds=[(0.0, "turn"), (seconds * 0.5, "slide")])
+        for sprite in sprites:
+            sprite.ring = 0.0
+            ends = {"x": x, "y": y, "w": stage.pile_width(), "up": 0.0}
+            step.tweens.append(Tween(sprite, ends, seconds, ease))
+        yield step
+        stage.drop(list(cue.faces))
+        stage.shown.piles[cue.side] = stage.shown.piles.get(cue.side, 0) + len(cue.faces)
+        stage.settled()
+
+    def _link(self, cue: c.Link) -> Steps:
+        """A chain card goes to the badge, or to the middle where the capture was."""
+        stage, app = self.stage, self.app
+        sprite = stage.leave_hand(cue.seat, cue.face)
+        sprite.z = TOP
+        stage.shown.badge = cue.badge
+        seconds = app.seconds("take_land")
+        tweens = [t for t in stage.settling(seconds) if t.thing is not sprite]
+        area = stage.layout.badge if cue.badge else stage.layout.table_area
+        x, y = area.centre
+        ends = {"x": x, "y": y, "up": 1.0, "lift": 0.0}
+        tweens.append(Tween(sprite, ends, seconds, self._ease("take_land")))
+        yield Step(tweens, hold=app.reading("take_hold"), sounds=[(seconds, "land")])
+        if cue.badge:
+            stage.drop([cue.face])
+
+    def _move_pile(self, cue: c.MovePile) -> Steps:
+        stage = self.stage
+        piles = stage.shown.piles
+        sprite = Sprite(None, *stage.pile_centre(cue.source), w=stage.pile_width(), up=0.0, z=TOP)
+        stage.sprites["moving"] = sprite
+        piles[cue.source] = max(0, piles.get(cue.source, 0) - cue.count)
+        x, y = stage.pile_centre(cue.target)
+        seconds = self.app.seconds("take_pile")
+        yield Step([Tween(sprite, {"x": x, "y": y}, seconds, self._ease("take_pile"))])
+        stage.drop(["moving"])
+        piles[cue.target] = piles.get(cue.target, 0) + cue.count
+
+    # --- words ----------------------------------------------------------------------------
+
+    def _calls(self, calls: Sequence[c.CallOut]) -> Steps:
+        """Pills appear side by side, then their points fly to the scores."""
+        stage, app, say = self.stage, self.app, self.app.language.say
+        x, y = stage.layout.table_area.centre
+        y = stage.layout.table_area.y + min(30.0, stage.layout.table_area.h / 4)
+        floats = []
+        step = Step()
+        for i, call in enumerate(calls):
+            words = say(call.title)
+            if call.points:
+                words += " " + app.language.number(f"+{call.points}")
+            pill = Float(words, x, y)
+            floats.append(pill)
+            delay = i * app.seconds("callout_pop")
+            pop = app.seconds("callout_pop")
+            step.tweens.append(Tween(pill, {"size": 1.0}, pop, self._ease("callout_pop"), delay))
+            step.sounds.append((delay, call.kind))
+        step.hold = app.reading("callout_hold")
+        stage.floats += floats
+        yield step
+        yield from self._score(calls, floats)
+
+    def _score(self, calls: Sequence[c.CallOut], floats: list[Float]) -> Steps:
+        stage, app = self.stage, self.app
+        step = Step()
+        fly, grow = app.seconds("callout_fly"), app.seconds("track_grow")
+        for pill, call in zip(floats, calls, strict=True):
+            stage.floats.remove(pill)
+            if not call.points:
+                continue
+            points = Float(app.language.number(f"+{call.points}"), pill.x, pill.y, "points", 1.0)
+            stage.floats.append(points)
+            x, y = stage.score_centre(call.side)
+            step.tweens.append(Tween(points, {"x": x, "y": y}, fly, self._ease("callout_fly")))
+        for side in dict.fromkeys(call.side for call in calls):
+            gained = sum(call.points for call in calls if call.side == side)
+            counter = stage.counters[side]
+            ends = {"value": counter.value + gained}
+            step.tweens.append(Tween(counter, ends, grow, self._ease("track_grow"), fly))
+        yield step
+        stage.floats = [f for f in stage.floats if f.kind != "points"]
+
+    def _bubble(self, cue: c.Bubble) -> Steps:
+        self.stage.shown.bubbles[cue.seat] = cue.words
+        yield Step(hold=self.app.reading("settle_hold"), sounds=[(0.0, cue.kind or "ronda")])
+
+    def _reveal(self, cue: c.Reveal) -> Steps:
+        shown = self.stage.shown
+        for seat, words, wins in cue.calls:
+            shown.bubbles[seat] = words
+            if not wins:
+                shown.faded.add(seat)
+        yield Step(hold=self.app.reading("settle_hold") * 1.4, sounds=[(0.0, "turn")])
+        shown.bubbles.clear()
+        shown.faded.clear()
+
+    def _refuse(self, cue: c.Refuse) -> Steps:
+        yield from self._say(self.app.language.say(cue.words), "accuse_wrong")
+
+    def _notice(self, cue: c.Notice) -> Steps:
+        yield from self._say(self.app.language.say(cue.words), "")
+
+    def _say(self, words: str, sound: str) -> Steps:
+        stage = self.stage
+        notice = Float(words, *stage.layout.table_area.centre, "notice")
+        stage.floats.append(notice)
+        pop = self.app.seconds("callout_pop")
+        sounds = [(0.0, sound)] if sound else []
+        tween = Tween(notice, {"size": 1.0}, pop, self._ease("callout_pop"))
+        yield Step([tween], self.app.reading("settle_hold"), sounds)
+        stage.floats.remove(notice)
+
+
+_PLAYERS: dict[type, Callable[[Choreography, object], Steps]] = {
+    c.DealCards: Choreography._deal,
+    c.Throw: Choreography._throw,
+    c.Match: Choreography._match,
+    c.Run: Choreography._run,
+    c.Gather: Choreography._gather,
+    c.Link: Choreography._link,
+    c.MovePile: Choreography._move_pile,
+    c.Bubble: Choreography._bubble,
+    c.Reveal: Choreography._reveal,
+    c.Refuse: Choreography._refuse,
+    c.Notice: Choreography._notice,
+}  # type: ignore[dict-item]

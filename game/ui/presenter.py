@@ -1,0 +1,47 @@
+"""What a screen needs from a game's presenter: the functions of its `table` package."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.core.game import Event, Rules, View
+from game.core.seats import Seat
+from game.table.cues import Cue
+from game.table.look import Look
+from game.table.model import TableModel, Text
+from game.table.rules_page import Section
+from game.table.setup import SetupPage
+from game.table.sheet import SheetRow, Verdict
+
+
+class Presenter(Protocol):
+    """A game's `table` package. All functions are pure."""
+
+    LOOK: Look
+
+    def present(self, view: View, names: Sequence[str]) -> TableModel:
+        """The picture of a view."""
+
+    def cues(
+        self, event: Event, before: TableModel, after: TableModel, names: Sequence[str]
+    ) -> tuple[Cue, ...]:
+        """What to show for one event."""
+
+    def log(self, event: Event, view: View, names: Sequence[str]) -> Text | None:
+        """The event in words."""
+
+    def rules_page(self, rules: Rules) -> tuple[Section, ...]:
+        """The rules with the numbers in force."""
+
+    def score_sheet(
+        self, events: Sequence[Event], names: Sequence[str], viewer: Seat
+    ) -> tuple[SheetRow, ...]:
+        """Award by award."""
+
+    def verdict(self, events: Sequence[Event], view: View, names: Sequence[str]) -> Verdict:
+        """How the game ended."""
+
+    def setup_page(self) -> SetupPage:
+        """What can be chosen before a game."""
+

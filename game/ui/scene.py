@@ -1,0 +1,130 @@
+"""Scenes and the stack of them.
+
+A scene never holds the stack: using a control returns Push, Pop, Replace, Restart or Leave, and
+the App carries it out. Drawing changes nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.ui.pointer import Drag, Drop, Input, Key, LongPress, Tap, Wheel
+from game.ui.widgets import Widget
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.painter import Painter
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Another scene on top."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """This scene goes; `count` with those below it."""
+
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Everything goes, and this scene is the only one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """The program ends."""
+
+
+Transition = Push | Pop | Replace | Leave
+
+
+class Scene:
+    """One screen. Subclasses give `build` and `draw`, and what else they need."""
+
+    overlay = False  # drawn over the scene below, which stays visible
+    modal_shade = 0.55  # how dark the scene below gets
+    on_panel = False  # its controls lie on a cream panel: the focus ring is ink there
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.dirty = True
+        self._widgets: list[Widget] | None = None
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """The controls of the screen as it is now, in focus order."""
+        if self._widgets is None:
+            self._widgets = self.build()
+        return self._widgets
+
+    def changed(self) -> None:
+        """Something visible is different: make the controls anew and draw."""
+        self._widgets = None
+        self.dirty = True
+
+    def resized(self) -> None:
+        """The window, the language or the theme is another one."""
+        self.changed()
+
+    def build(self) -> list[Widget]:
+        """The controls for the window as it is."""
+        return []
+
+    def draw(self, p: Painter) -> None:
+        """The picture without controls."""
+
+    def draw_over(self, p: Painter) -> None:
+        """What lies over the controls."""
+
+    def update(self, seconds: float) -> Transition | None:
+        """Time passes. Called every frame for the top scene."""
+        return None
+
+    def entered(self) -> None:
+        """The scene is the top one, for the first time or again."""
+        self.changed()
+
+    def handle(self, happened: Input) -> Transition | None:
+        """An input that no control used."""
+        if isinstance(happened, Key) and happened.name == "escape":
+            return self.back()
+        return None
+
+    def first(self, happened: Input) -> bool:
+        """A look at an input before the controls get it; True if it is used up."""
+        return False
+
+    def focused(self, widget_id: str) -> None:
+        """The keyboard focus came to a control."""
+
+    def back(self) -> Transition | None:
+        """Escape, or the back gesture of a phone."""
+        return Pop()
+
+    def facts(self) -> dict[str, object]:
+        """What test scripts may know of this screen besides its controls."""
+        return {}
+
+
+__all__ = [
+    "Drag",
+    "Drop",
+    "Key",
+    "Leave",
+    "LongPress",
+    "Pop",
+    "Push",
+    "Replace",
+    "Scene",
+    "Tap",
+    "Transition",
+    "Wheel",
+]

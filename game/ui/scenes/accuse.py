@@ -1,0 +1,118 @@
+"""The number pad of an accusation (rule R41)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.table.geometry import Rect
+from game.table.model import SeatModel
+from game.ui.painter import Painter
+from game.ui.pointer import Input, Key
+from game.ui.scene import Pop, Transition
+from game.ui.scenes.overlay import PanelScene
+from game.ui.widgets import Button, KeyCap, Widget
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.scenes.table import TableScene
+
+PAD = 16.0
+KEY_HIGH = 56.0
+COLUMNS = 5
+
+
+class AccuseScene(PanelScene):
+    """Which number does that seat hide?"""
+
+    def __init__(self, app: App, seat: SeatModel, table: TableScene) -> None:
+        super().__init__(app)
+        self.seat = seat
+        self.table = table
+        self.chosen: int | None = None
+        assert seat.accuse is not None
+        self.numbers = seat.accuse.numbers
+
+    def content_height(self, width: float) -> float:
+        """Heading, two rows of keys, note, buttons."""
+        low = self.app.host.viewport.safe.h < 400
+        return 290.0 if low else 364.0
+
+    def _parts(self) -> tuple[Rect, Rect, Rect, Rect]:
+        """Heading, keys, note, buttons."""
+        inner = self.panel().inset(PAD, 16)
+        low = inner.h < 300
+        head = Rect(inner.x, inner.y, inner.w, 54 if low else 72)
+        rows = -(-len(self.numbers) // COLUMNS)
+        high = 48.0 if low else KEY_HIGH
+        keys = Rect(inner.x, head.bottom + 8, inner.w, rows * high + (rows - 1) * 8)
+        foot = Rect(inner.x, inner.bottom - 52, inner.w, 52)
+        note = Rect(inner.x, keys.bottom + 6, inner.w, foot.y - keys.bottom - 12)
+        return head, keys, note, foot
+
+    def build(self) -> list[Widget]:
+        """Keys, cancel, accuse."""
+        _, keys, _, foot = self._parts()
+        w, rtl = self.app.language, self.app.language.rtl
+        rows = -(-len(self.numbers) // COLUMNS)
+        wide = (keys.w - 8 * (COLUMNS - 1)) / COLUMNS
+        high = (keys.h - 8 * (rows - 1)) / rows
+        out: list[Widget] = []
+        for i, (label, pick) in enumerate(self.numbers):
+            row, column = divmod(i, COLUMNS)
+            rect = Rect(keys.x + column * (wide + 8), keys.y + row * (high + 8), wide, high)
+            act = (lambda i=i: self._choose(i))
+            out.append(KeyCap(pick, rect, label, act, role="radio", checked=i == self.chosen))
+        cancel = Rect(foot.x, foot.y, (foot.w - 10) / 3, foot.h)
+        accuse = Rect(cancel.right + 10, foot.y, foot.w - cancel.w - 10, foot.h)
+        if rtl:
+            cancel = cancel.mirrored(foot.x, foot.right)
+            accuse = accuse.mirrored(foot.x, foot.right)
+        out.append(Button("cancel", cancel, w("ui.cancel"), self.back, kind="ink"))
+        ready = self.chosen is not None
+        label = w("ui.accuse")
+        if self.chosen is not None:
+            label = w("ui.accuse_number", number=int(self.numbers[self.chosen][0]))
+        act = self._accuse if ready else None
+        out.append(Button("accuse", accuse, label, act, kind="accent"))
+        return out
+
+    def _choose(self, index: int) -> None:
+        self.chosen = index
+        self.changed()
+
+    def _accuse(self) -> Transition | None:
+        if self.chosen is None:
+            return None
+        self.table.pick(self.numbers[self.chosen][1])
+        return Pop()
+
+    def handle(self, happened: Input) -> Transition | None:
+        """A digit chooses: 0, 1 and 2 after a 1 stand for 10, 11 and 12."""
+        if isinstance(happened, Key) and happened.name.isascii() and happened.name.isdigit():
+            labels = [label for label, _ in self.numbers]
+            before = labels[self.chosen] if self.chosen is not None else ""
+            typed = before + happened.name if before == "1" else happened.name
+            wanted = typed if typed in labels else {"0": "10"}.get(happened.name, happened.name)
+            if wanted in labels:
+                self._choose(labels.index(wanted))
+            return None
+        if isinstance(happened, Key) and happened.name == "enter":
+            return self._accuse()
+        return super().handle(happened)
+
+    def draw(self, p: Painter) -> None:
+        """Who, what, and what a wrong guess costs."""
+        super().draw(p)
+        head, _, note, _ = self._parts()
+        theme, w = p.theme, self.app.language
+        disc = Rect(head.x, head.y + (head.h - 44) / 2, 44, 44)
+        words = Rect(disc.right + 12, head.y, head.w - 56, head.h)
+        if p.rtl:
+            disc, words = disc.mirrored(head.x, head.right), words.mirrored(head.x, head.right)
+        p.box(disc, theme["deep"], 22, theme["them"], 2.0)
+        p.text(self.seat.name[:1].upper(), disc, "button", theme["text"], "centre")
+        upper = Rect(words.x, words.y, words.w, words.h * 0.45)
+        lower = Rect(words.x, words.y + words.h * 0.45, words.w, words.h * 0.55)
+        p.text(w("ui.accuse_title", name=self.seat.name), upper, "dialog", theme["ink"])
+        p.text(w("ui.accuse_what"), lower, "second", theme["inksoft"], lines=2)
+        p.text(w("ui.accuse_cost"), note, "second", theme["inksoft"], lines=2)

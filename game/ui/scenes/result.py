@@ -1,0 +1,207 @@
+"""The end of a game: who won, and the score sheet award by award."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.table.geometry import CARD_RATIO, Rect
+from game.table.sheet import SheetRow
+from game.ui.painter import Painter
+from game.ui.pointer import Drag, Input, Key, Wheel
+from game.ui.scene import Replace, Scene, Transition
+from game.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from game.play.session import Session
+    from game.ui.app import App
+    from game.ui.presenter import Presenter
+
+ROW = 60.0
+HEAD = 40.0
+
+
+class ResultScene(Scene):
+    """Heading and buttons on one side, the sheet on the other; one below the other on phones."""
+
+    def __init__(self, app: App, session: Session, presenter: Presenter) -> None:
+        super().__init__(app)
+        self.session = session
+        self.presenter = presenter
+        viewer = session.humans[0]
+        view, events = session.view(viewer), session.events(viewer)
+        self.model = presenter.present(view, session.names)
+        self.verdict = presenter.verdict(events, view, session.names)
+        self.rows = presenter.score_sheet(events, session.names, viewer)
+        self._offset = 0.0
+
+    # --- places ---------------------------------------------------------------------------
+
+    def _parts(self) -> tuple[Rect, Rect, Rect]:
+        """Heading, panel, buttons."""
+        view = self.app.host.viewport
+        safe, z = view.safe, view.zoom
+        if view.form == "portrait":
+            width = min(safe.w - 24, 640.0)
+            x = safe.x + (safe.w - width) / 2
+            head = Rect(x + 8, safe.y + (28 if safe.h > 700 else 12), width - 16, 130)
+            buttons = Rect(x, safe.bottom - 132, width, 116)
+            top = head.bottom + 12
+            return head, Rect(x, top, width, buttons.y - 14 - top), buttons
+        low = view.form == "landscape"
+        side = 320.0 * z if not low else 0.32 * safe.w
+        total = min(safe.w - (48 if low else 144), 1136.0 * z)
+        x = safe.x + (safe.w - total) / 2
+        top = safe.y + (20 if low else 68)
+        gap = 24.0 if low else 64.0
+        panel = Rect(x + side + gap, top, total - side - gap, safe.h - 2 * (top - safe.y))
+        head = Rect(x, top, side, 170 * z if not low else 120)
+        buttons = Rect(x, panel.bottom - 116, side, 116)
+        return self._turned(head), self._turned(panel), self._turned(buttons)
+
+    def _turned(self, rect: Rect) -> Rect:
+        safe = self.app.host.viewport.safe
+        return rect.mirrored(safe.x, safe.right) if self.app.language.rtl else rect
+
+    def _row_height(self, panel: Rect) -> float:
+        rows = len(self.rows) + 1
+        z = self.app.host.viewport.zoom
+        return min(ROW * z, max(48.0, (panel.h - HEAD - 40) / rows))
+
+    # --- scene ----------------------------------------------------------------------------
+
+    def build(self) -> list[Widget]:
+        """Rematch and title."""
+        _, _, buttons = self._parts()
+        w = self.app.language
+        first = Rect(buttons.x, buttons.y, buttons.w, 56)
+        second = Rect(buttons.x, buttons.y + 64, buttons.w, 52)
+        return [
+            Button("rematch", first, w("ui.rematch"), self._rematch, kind="primary"),
+            Button("title", second, w("ui.to_title"), self.back),
+        ]
+
+    def draw(self, p: Painter) -> None:
+        """Heading left, sheet right."""
+        p.background()
+        head, panel, _ = self._parts()
+        self._heading(p, head)
+        p.box(panel, p.theme["panel"], 16, depth=2.0)
+        self._sheet(p, panel)
+
+    def _heading(self, p: Painter, head: Rect) -> None:
+        say, theme = self.app.language.say, p.theme
+        line = p.line_height("second")
+        p.text(say(self.model.title), Rect(head.x, head.y, head.w, line), "second", theme["soft"])
+        big = p.line_height("result")
+        title = Rect(head.x, head.y + line + 2, head.w, big)
+        p.text(say(self.verdict.title), title, "result", theme["text"])
+        detail = Rect(head.x, title.bottom + 4, head.w, p.line_height("body") * 2)
+        p.text(say(self.verdict.detail), detail, "body", theme["soft"], top=True, lines=2)
+        y = detail.bottom + 6
+        for words in self.model.house_rules[:2]:
+            label = say(words)
+            chip = Rect(head.x, y, min(head.w, p.measure(label, "caption") + 26), 28)
+            if p.rtl:
+                chip = chip.mirrored(head.x, head.right)
+            if chip.bottom > head.bottom + 60:
+                return
+            p.box(chip, theme["deep"], 14, theme["line"], 1.5)
+            p.text(label, chip.inset(12, 0), "caption", theme["text"], "centre")
+            y += 34
+
+    def _sheet(self, p: Painter, panel: Rect) -> None:
+        inner = panel.inset(20 if panel.w < 500 else 32, 12)
+        sides = len(self.model.scores)
+        number = min(90.0 * p.view.zoom, inner.w * 0.24)
+        high = self._row_height(panel)
+        self._sheet_head(p, Rect(inner.x, inner.y, inner.w, HEAD), number)
+        total = Rect(inner.x, inner.bottom - high, inner.w, high)
+        body = Rect(inner.x, inner.y + HEAD, inner.w, total.y - inner.y - HEAD)
+        longest = len(self.rows) * high
+        self._offset = min(max(0.0, self._offset), max(0.0, longest - body.h))
+        p.clip(Rect(panel.x, body.y, panel.w, body.h))
+        for i, row in enumerate(self.rows):
+            rect = Rect(inner.x, body.y + i * high - self._offset, inner.w, high)
+            if rect.overlaps(body):
+                self._row(p, rect, row, number)
+        p.clip(None)
+        p.fill(Rect(total.x, total.y, total.w, 2.5), p.theme["ink"])
+        self._numbers(p, total, [s.points for s in self.model.scores], number, "dialog", "")
+        words = Rect(total.x, total.y, total.w - sides * number, total.h)
+        if p.rtl:
+            words = words.mirrored(total.x, total.right)
+        p.text(self.app.language("ui.total"), words, "dialog", p.theme["ink"])
+
+    def _sheet_head(self, p: Painter, rect: Rect, number: float) -> None:
+        say = self.app.language.say
+        for i, score in enumerate(reversed(self.model.scores)):
+            cell = Rect(rect.right - (i + 1) * number, rect.y, number - 6, rect.h)
+            if p.rtl:
+                cell = cell.mirrored(rect.x, rect.right)
+            p.text(say(score.label), cell, "second", p.theme["inksoft"], "end", lines=2)
+
+    def _row(self, p: Painter, rect: Rect, row: SheetRow, number: float) -> None:
+        theme, say = p.theme, self.app.language.say
+        p.fill(Rect(rect.x, rect.y, rect.w, 1.5), theme["panel2"])
+        width = 29.0 if rect.h >= 56 else 24.0
+        card = Rect(rect.x + 4, rect.centre[1] - width * CARD_RATIO / 2, width, width * CARD_RATIO)
+        x = card.right + 14
+        words = Rect(x, rect.y, rect.right - x - len(row.points) * number, rect.h)
+        if p.rtl:
+            card, words = card.mirrored(rect.x, rect.right), words.mirrored(rect.x, rect.right)
+        if row.card is not None:
+            p.box(card.inset(-1), theme["edge"], 3)
+            p.card(row.card, card, shadow=0.0)
+        upper = Rect(words.x, rect.y + rect.h * 0.14, words.w, rect.h * 0.38)
+        if row.detail is None:
+            upper = Rect(words.x, rect.y, words.w, rect.h)
+        else:
+            lower = Rect(words.x, rect.y + rect.h * 0.5, words.w, rect.h * 0.36)
+            p.text(say(row.detail), lower, "second", theme["inksoft"])
+        p.text(say(row.title), upper, "prompt", theme["ink"])
+        self._numbers(p, rect, list(row.points), number, "score", "+")
+
+    def _numbers(
+        self, p: Painter, rect: Rect, points: list[int], number: float, role: str, sign: str
+    ) -> None:
+        for i, value in enumerate(reversed(points)):
+            cell = Rect(rect.right - (i + 1) * number, rect.y, number - 6, rect.h)
+            if p.rtl:
+                cell = cell.mirrored(rect.x, rect.right)
+            colour = p.theme["ink" if value else "inksoft"]
+            words = self.app.language.number(f"{sign if value > 0 else ''}{value}")
+            p.text(words, cell, role, colour, "end")
+
+    def first(self, happened: Input) -> bool:
+        """The sheet scrolls where it does not fit."""
+        by = 0.0
+        if isinstance(happened, Wheel):
+            by = happened.by
+        elif isinstance(happened, Drag):
+            by = -happened.by[1]
+        elif isinstance(happened, Key) and happened.name in ("pageup", "pagedown"):
+            by = 200.0 if happened.name == "pagedown" else -200.0
+        if by:
+            self._offset += by
+            self.dirty = True
+        return bool(by)
+
+    def _rematch(self) -> Transition:
+        from game.ui.scenes.table import TableScene
+
+        return Replace(TableScene(self.app, self.session.rematch(), self.presenter))
+
+    def back(self) -> Transition | None:
+        """To the title."""
+        from game.ui.scenes.title import TitleScene
+
+        return Replace(TitleScene(self.app))
+
+    def facts(self) -> dict[str, object]:
+        """Verdict and totals."""
+        say = self.app.language.say
+        return {
+            "verdict": say(self.verdict.title),
+            "scores": [score.points for score in self.model.scores],
+            "rows": [[say(row.title), list(row.points)] for row in self.rows],
+        }

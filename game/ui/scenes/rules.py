@@ -1,0 +1,39 @@
+"""The rules of a game, with the numbers in force."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.game import Rules
+from game.ui.page import Block, CardRows, PageScene, Words
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.presenter import Presenter
+
+
+class RulesScene(PageScene):
+    """A page to read."""
+
+    def __init__(self, app: App, presenter: Presenter, rules: Rules) -> None:
+        super().__init__(app)
+        self.sections = presenter.rules_page(rules)
+        app.art.deck = presenter.LOOK.deck
+
+    def title(self) -> str:
+        """The heading."""
+        return self.app.language("ui.rules")
+
+    def blocks(self) -> list[Block]:
+        """Heading, paragraphs and pictures of each section."""
+        say = self.app.language.say
+        out: list[Block] = []
+        for section in self.sections:
+            out.append(Words(say(section.title), "dialog", "text", 8.0))
+            out += [Words(say(words), colour="soft", space=10.0) for words in section.paragraphs]
+            if section.cards:
+                caption = say(section.caption) if section.caption else ""
+                out.append(CardRows(section.cards, caption))
+            if isinstance(out[-1], Words | CardRows):
+                out[-1].space = 28.0
+        return out

@@ -1,0 +1,118 @@
+"""Before a game: how it is played, by which house rules, who deals first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.game import RulesError
+from game.table.setup import SetupOption
+from game.ui.page import Block, FootButton, Options, PageScene, Words
+from game.ui.scene import Push, Replace, Transition
+from game.ui.start import begin, game_entry, presenter_of
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+ANY = "any"
+
+
+class SetupScene(PageScene):
+    """Choices with their defaults; the game starts from the foot."""
+
+    def __init__(self, app: App, game_id: str) -> None:
+        super().__init__(app)
+        self.entry = game_entry(game_id)
+        self.presenter = presenter_of(self.entry)
+        self.page = self.presenter.setup_page()
+        self.preset = self.page.presets[0].id
+        self.options: dict[str, str] = {}
+        self.dealer = ANY
+        self.refusal = ""
+
+    def title(self) -> str:
+        """The game's name."""
+        return self.app.language.say(self.page.title)
+
+    def blocks(self) -> list[Block]:
+        """Preset, dealer, house rules."""
+        w, out = self.app.language, []
+        if self.refusal:
+            out.append(Words(self.refusal, "prompt", "accent", 16.0))
+        if len(self.page.presets) > 1:
+            out.append(self._presets())
+        out.append(
+            Options(
+                "dealer", w("ui.setup.dealer"), w("ui.setup.dealer_note"),
+                [(v, w(f"ui.setup.dealer_{v}")) for v in (ANY, "you", "other")],
+                self.dealer, self._set_dealer,
+            )
+        )
+        out.append(Words(w("ui.setup.house_rules"), "dialog", "text", 8.0))
+        return out + [self._option(option) for option in self.page.options]
+
+    def _presets(self) -> Options:
+        say = self.app.language.say
+        chosen = next(preset for preset in self.page.presets if preset.id == self.preset)
+        values = [(preset.id, say(preset.label)) for preset in self.page.presets]
+        return Options(
+            "preset", self.app.language("ui.setup.preset"), say(chosen.note), values,
+            self.preset, self._set_preset,
+        )
+
+    def _option(self, option: SetupOption) -> Options:
+        say = self.app.language.say
+        return Options(
+            f"option:{option.name}",
+            say(option.label),
+            say(option.note),
+            [(value.value, say(value.label)) for value in option.values],
+            self.options.get(option.name, option.default(self.preset)),
+            lambda value: self._set_option(option.name, value),
+        )
+
+    def _set_preset(self, value: str) -> None:
+        self.preset = value
+        self.options.clear()
+        self._check()
+
+    def _set_dealer(self, value: str) -> None:
+        self.dealer = value
+        self._check()
+
+    def _set_option(self, name: str, value: str) -> None:
+        self.options[name] = value
+        self._check()
+
+    def _check(self) -> None:
+        """A combination that the rules refuse is said at once."""
+        try:
+            self.entry.game.rules(self.preset, self.options)
+            self.refusal = ""
+        except RulesError as error:
+            reason = error.reason
+            from game.table.model import Text
+
+            self.refusal = self.app.language.say(Text(reason.key, reason.args))  # type: ignore[arg-type]
+        self.changed()
+
+    def foot(self) -> list[FootButton]:
+        """Rules and deal."""
+        w = self.app.language
+        return [
+            FootButton("rules", w("ui.rules"), self._rules, "secondary", "rules"),
+            FootButton("deal", w("ui.deal"), self._deal, "primary"),
+        ]
+
+    def _rules(self) -> Transition | None:
+        from game.ui.scenes.rules import RulesScene
+
+        if self.refusal:
+            return None
+        rules = self.entry.game.rules(self.preset, self.options)
+        return Push(RulesScene(self.app, self.presenter, rules))
+
+    def _deal(self) -> Transition | None:
+        if self.refusal:
+            return None
+        first = {ANY: None, "you": 0, "other": 1}[self.dealer]
+        return Replace(begin(self.app, self.entry, self.preset, self.options, first))

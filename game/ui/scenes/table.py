@@ -1,0 +1,524 @@
+"""The table: one seat's view of a running game, its controls and its animations."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.table.choices import Selection
+from game.table.geometry import Rect, centred
+from game.table.model import CardModel, TableModel, Text
+from game.ui.choreography import Choreography
+from game.ui.motion import Step, Timeline
+from game.ui.pointer import Drag, Drop, Hover, Input, Key, LongPress, Tap
+from game.ui.scene import Push, Replace, Scene, Transition
+from game.ui.scenes.accuse import AccuseScene
+from game.ui.scenes.inspect import InspectScene
+from game.ui.scenes.log import LogScene
+from game.ui.scenes.pause import PauseScene
+from game.ui.stage import Sprite, Stage
+from game.ui.table_view import TableView
+from game.ui.widgets import Button, IconButton, Widget
+
+if TYPE_CHECKING:
+    from game.play.session import Session
+    from game.play.turn import Turn
+    from game.ui.app import App
+    from game.ui.painter import Painter
+    from game.ui.presenter import Presenter
+
+BOT_PACE = 0.55  # seconds before a bot acts, so that a person can follow
+BOT_SLICE = 0.006  # seconds of thinking a frame
+OVER_PAUSE = 0.9  # before the result is shown
+SKIP_HINT = 0.6  # animations longer than this say how to skip them
+
+
+class CardWidget(Widget):
+    """A card of the viewer's hand; the stage draws it."""
+
+
+class TableScene(Scene):
+    """Plays a session for the person at `viewer`."""
+
+    def __init__(self, app: App, session: Session, presenter: Presenter) -> None:
+        super().__init__(app)
+        self.session = session
+        self.presenter = presenter
+        self.viewer = session.humans[0]
+        self.model: TableModel = self._present()
+        deck = session.game.deck
+        self.stage = Stage(self.model, lambda face: int(deck.card(face)))
+        self.choreography = Choreography(app, self.stage)
+        self.timeline = Timeline(app.play)
+        self.hovered: str | None = None
+        self.refused: tuple[str, str, float] | None = None  # card, words, seconds left
+        self._dragged: str | None = None
+        self._bot_wait = 0.0
+        self._pause_left: float | None = None
+        self._over_for = 0.0
+        self._skippable = 0.0
+        self.resized()
+
+    # --- what is there --------------------------------------------------------------------
+
+    def _present(self) -> TableModel:
+        return self.presenter.present(self.session.view(self.viewer), self.session.names)
+
+    def _lines(self) -> tuple[Text, ...]:
+        return self.session.log(self.viewer, self.presenter.log)
+
+    @property
+    def busy(self) -> bool:
+        """Whether an animation runs."""
+        return self.timeline.running
+
+    def resized(self) -> None:
+        """Another window: animations end, everything goes to its place."""
+        self.timeline.finish()
+        self.app.art.deck = self.presenter.LOOK.deck
+        self.stage.place(self.app.host.viewport, self.app.language.rtl, self._name_width())
+        self.stage.settle_on(self.model)
+        self.changed()
+
+    def _name_width(self) -> float:
+        """Room beside the avatars for the names and for a full hand's note."""
+        p, say = self.app.painter(), self.app.language.say
+        others = self.model.seats[1:]
+        names = [p.measure(seat.name, "name") for seat in others]
+        notes = [p.measure(say(seat.note), "caption") for seat in others]
+        return max(*names, *notes, 60.0) + 6
+
+    def build(self) -> list[Widget]:
+        """Menu, log, hand, accusations, the eye, the actions."""
+        layout, say, w = self.stage.layout, self.app.language.say, self.app.language
+        widgets: list[Widget] = [
+            IconButton("menu", layout.menu, w("ui.menu"), self._pause, icon="menu", radius=22)
+        ]
+        if layout.log is None:
+            widgets.append(
+                IconButton("log", layout.side, w("ui.log"), self._log, icon="log", radius=22)
+            )
+        else:
+            icon = "mute" if self.app.settings["muted"] else "sound"
+            widgets.append(
+                IconButton("sound", layout.side, w("ui.sound"), self._mute, icon=icon, radius=22)
+            )
+        widgets += self._accusations()
+        if self.model.last is not None:
+            eye = self._eye(layout.last)
+            label = say(self.model.last.title)
+            widgets.append(
+                IconButton("last", eye, label, self._last, icon="eye", round_=True, radius=eye.w / 2)
+            )
+        return widgets + self._hand() + self._actions()
+
+    def _eye(self, rect: Rect) -> Rect:
+        side = min(rect.h, rect.w, 52.0)
+        x = rect.right - side if self.app.language.rtl else rect.x
+        return Rect(x, rect.y + (rect.h - side) / 2, side, side)
+
+    def _hand(self) -> list[Widget]:
+        widgets: list[Widget] = []
+        say = self.app.language.say
+        names = {card.face: card for card in self.model.hand}
+        for face, rect in zip(self.stage.shown.hand, self.stage.layout.hand, strict=True):
+            card = names.get(face)
+            if card is None:
+                continue
+            label = say(card.name)
+            if card.effect is not None:
+                label = f"{label}, {say(card.effect)}"
+            act = None if self.busy else self._player(card)
+            radius = self.app.art.theme.shape["radius_card"] * rect.w
+            widgets.append(
+                CardWidget(f"hand:{face}", rect, label, act, focusable=card.playable, radius=radius)
+            )
+        return widgets
+
+    def _player(self, card: CardModel):  # type: ignore[no-untyped-def]
+        return (lambda: self.pick(f"hand:{card.face}")) if card.playable else (
+            lambda: self._refuse(card)
+        )
+
+    def _accusations(self) -> list[Widget]:
+        widgets: list[Widget] = []
+        for seat, place in zip(self.model.seats[1:], self.stage.layout.seats, strict=True):
+            accuse = seat.accuse
+            if accuse is None:
+                continue
+            words = self.app.language("ui.accuse")
+            act = (lambda n=seat.seat: self._accuse(n)) if accuse.enabled else None
+            label = f"{words} {seat.name}"
+            if place.accuse.w > 100:
+                widgets.append(
+                    Button(
+                        f"accuse:{seat.seat}", place.accuse, words, act,
+                        kind="deep", icon="target", radius=22, lines=1,
+                    )
+                )
+            else:
+                widgets.append(
+                    IconButton(
+                        f"accuse:{seat.seat}", place.accuse, label, act,
+                        icon="target", round_=True, radius=22,
+                    )
+                )
+        return widgets
+
+    def _actions(self) -> list[Widget]:
+        layout, w = self.stage.layout, self.app.language
+        widgets: list[Widget] = []
+        if not self.busy:
+            for button in self.model.buttons[:1]:
+                ready = self.model.pausing and self._pause_left is not None
+                limit = self.app.settings.number("pause_seconds")
+                progress = (self._pause_left or 0.0) / limit if ready and limit else None
+                widgets.append(
+                    Button(
+                        button.id, layout.primary, w.say(button.label),
+                        (lambda pick=button.id: self.pick(pick)), kind=button.kind,
+                        icon=button.icon, progress=progress,
+                    )
+                )
+        rules = layout.secondary[0]
+        widgets.append(Button("rules", rules, w("ui.rules"), self._rules, icon="rules"))
+        return widgets
+
+    # --- doing ----------------------------------------------------------------------------
+
+    def pick(self, pick: str) -> Transition | None:
+        """Something was chosen: act if it names an action."""
+        chosen = Selection().pick(pick, self.model.choices)
+        if chosen.action is not None:
+            turn = self.session.submit(self.viewer, chosen.action)
+            self._follow(turn)
+        return None
+
+    def _follow(self, turn: Turn) -> None:
+        """Show what one step did."""
+        before, after = self.model, self._present()
+        names = self.session.names
+        cues = [
+            cue
+            for event in turn.events(self.viewer)
+            for cue in self.presenter.cues(event, before, after, names)
+        ]
+        self.model = self.choreography.after = after
+        self._pause_left = None
+        self._bot_wait = BOT_PACE * (self.app.pace or 1.0)
+        self._skippable = 0.0
+        self.timeline.start(self.choreography.perform(cues))
+        if not self.busy:
+            self._settled()
+        self.changed()
+
+    def _settled(self) -> None:
+        self.stage.settle_on(self.model)
+        limit = self.app.settings.number("pause_seconds")
+        if self.model.pausing and self.model.buttons and limit:
+            self._pause_left = float(limit)
+        self.changed()
+
+    def update(self, seconds: float) -> Transition | None:
+        """Animations first; then the next step, if nobody at this screen has to make it."""
+        self._fade_refusal(seconds)
+        if self.busy:
+            self._skippable += seconds
+            self.timeline.update(seconds)
+            self.dirty = True
+            if not self.busy:
+                self._settled()
+            return None
+        if self.model.over:
+            self._over_for += seconds
+            return self._result() if self._over_for >= OVER_PAUSE else None
+        return self._proceed(seconds)
+
+    def _proceed(self, seconds: float) -> Transition | None:
+        waiting = self.session.waiting_for()
+        if waiting == "human":
+            self._count_down(seconds)
+            return None
+        if waiting == "bot" and self.session.turn is not None:
+            self._bot_wait -= seconds
+            if self._bot_wait > 0:
+                return None
+        turn = self.session.advance(BOT_SLICE)
+        if turn is not None:
+            self._follow(turn)
+        return None
+
+    def _count_down(self, seconds: float) -> None:
+        """The pause after a round ends by itself, unless the player has set it not to."""
+        if self._pause_left is None:
+            return
+        before = self._pause_left
+        self._pause_left = max(0.0, before - seconds)
+        if int(before * 8) != int(self._pause_left * 8):
+            self.changed()
+        if self._pause_left == 0.0:
+            self._pause_left = None
+            self.pick("button:ready")
+
+    def _refuse(self, card: CardModel) -> None:
+        """Say at the card why it cannot be played."""
+        if card.why_not is None:
+            return
+        words = self.app.language.say(card.why_not)
+        seconds = self.app.reading("refusal_text")
+        self.refused = (card.face, words, seconds)
+        self.app.play("refusal")
+        self.changed()
+
+    def _fade_refusal(self, seconds: float) -> None:
+        if self.refused is None:
+            return
+        face, words, left = self.refused
+        self.refused = (face, words, left - seconds) if left > seconds else None
+        if self.refused is None:
+            self.changed()
+
+    # --- other screens --------------------------------------------------------------------
+
+    def _pause(self) -> Transition:
+        return Push(PauseScene(self.app, self))
+
+    def _log(self) -> Transition:
+        return Push(LogScene(self.app, self._lines()))
+
+    def _rules(self) -> Transition:
+        from game.ui.scenes.rules import RulesScene
+
+        return Push(RulesScene(self.app, self.presenter, self.session.rules))
+
+    def _accuse(self, seat: int) -> Transition | None:
+        model = self.model.seat(seat)
+        if model.accuse is None or not model.accuse.enabled:
+            return None
+        return Push(AccuseScene(self.app, model, self))
+
+    def _last(self) -> Transition | None:
+        last = self.model.last
+        if last is None:
+            return None
+        return Push(InspectScene(self.app, last.cards, last.title, last.note))
+
+    def _mute(self) -> None:
+        self.app.change("muted", not self.app.settings["muted"])
+
+    def _result(self) -> Transition:
+        from game.ui.scenes.result import ResultScene
+
+        return Replace(ResultScene(self.app, self.session, self.presenter))
+
+    def back(self) -> Transition | None:
+        """Escape opens the menu."""
+        return self._pause()
+
+    # --- input ----------------------------------------------------------------------------
+
+    def first(self, happened: Input) -> bool:
+        """A tap ends an animation; cards can be dragged."""
+        if isinstance(happened, Tap) and self.busy:
+            hit = [w for w in self.widgets if w.reached(happened.at) and w.act]
+            if not hit:
+                self._skip()
+            return not hit
+        if isinstance(happened, Drag):
+            return self._drag(happened)
+        if isinstance(happened, Drop):
+            return self._drop(happened)
+        if isinstance(happened, Hover):
+            self._hover(happened)
+            return True
+        return False
+
+    def _skip(self) -> None:
+        self.timeline.finish()
+        self._settled()
+
+    def handle(self, happened: Input) -> Transition | None:
+        """Long press inspects; keys are shortcuts."""
+        if isinstance(happened, LongPress):
+            return self._inspect(happened.at)
+        if isinstance(happened, Key):
+            return self._key(happened.name)
+        return super().handle(happened)
+
+    def _key(self, name: str) -> Transition | None:
+        if self.busy and name == "enter":
+            self._skip()
+            return None
+        if name.isascii() and name.isdigit() and not self.busy:
+            index = int(name) - 1
+            if 0 <= index < len(self.stage.shown.hand):
+                return self.pick(f"hand:{self.stage.shown.hand[index]}")
+            return None
+        if name in ("r", "enter") and self.model.buttons and not self.busy:
+            return self.pick(self.model.buttons[0].id)
+        if name == "a":
+            seat = next((s.seat for s in self.model.seats if s.accuse and s.accuse.enabled), None)
+            return None if seat is None else self._accuse(seat)
+        shortcuts = {"l": self._log, "t": self._last, "h": self._rules, "escape": self._pause}
+        if name == "m":
+            self._mute()
+            return None
+        return shortcuts[name]() if name in shortcuts else None
+
+    def _inspect(self, at: tuple[float, float]) -> Transition | None:
+        cards = {card.face: card for card in (*self.model.hand, *self.model.table)}
+        for face, sprite in sorted(self.stage.sprites.items(), key=lambda item: -item[1].z):
+            if face in cards and sprite.rect().contains(at):
+                card = cards[face]
+                return Push(InspectScene(self.app, (card,), card.name, card.effect))
+        return None
+
+    def _hand_card(self, at: tuple[float, float]) -> str | None:
+        for widget in reversed(self.widgets):
+            if isinstance(widget, CardWidget) and widget.rect.contains(at):
+                return widget.id.split(":")[1]
+        return None
+
+    def _hover(self, hover: Hover) -> None:
+        face = None if self.busy else self._hand_card(hover.at)
+        if face != self.hovered:
+            self.hovered = face
+            self.dirty = True
+
+    def _drag(self, drag: Drag) -> bool:
+        if self.busy:
+            return True
+        if self._dragged is None:
+            face = self._hand_card(drag.start)
+            playable = any(card.face == face and card.playable for card in self.model.hand)
+            self._dragged = face if playable else None
+        if self._dragged is None:
+            return False
+        sprite = self.stage.sprites[self._dragged]
+        sprite.x, sprite.y = drag.at
+        sprite.z, sprite.lift = 300.0, 0.0
+        self.app.pressed = None
+        self.dirty = True
+        return True
+
+    def _drop(self, drop: Drop) -> bool:
+        face, self._dragged = self._dragged, None
+        if face is None:
+            return False
+        if drop.at[1] < self.stage.layout.prompt.y:
+            self.pick(f"hand:{face}")
+        else:
+            seconds = self.app.seconds("sort")
+            self.timeline.start(iter([Step(self.stage.settling(seconds))]))
+            if not self.busy:
+                self._settled()
+        return True
+
+    # --- drawing --------------------------------------------------------------------------
+
+    def draw(self, p: Painter) -> None:
+        """Ground, seats, piles, words, cards."""
+        view = TableView(p, self.stage, self.app.language)
+        view.ground()
+        view.scores()
+        view.seats(None if self.busy else self.session.turn)
+        view.piles()
+        view.dealer()
+        view.last(self.stage.layout.last, self.stage.model.last)
+        view.rail(self._lines() if self.stage.layout.log else ())
+        if self.stage.shown.badge is not None:
+            view.badge(self.stage.shown.badge)
+        self._prompt(view)
+        self._cards(p)
+
+    def _prompt(self, view: TableView) -> None:
+        if not self.busy:
+            view.prompt(self.model.prompt, self.model.detail)
+        elif self._skippable > SKIP_HINT:
+            p, layout = view.p, self.stage.layout
+            words = self.app.language("ui.skip")
+            p.text(words, layout.prompt, "second", p.theme["soft"], "centre")
+
+    def _cards(self, p: Painter) -> None:
+        acting = not self.busy and any(card.playable for card in self.model.hand)
+        focus = self.app.focus if self.app.focus_shown else None
+        for face, sprite in sorted(self.stage.sprites.items(), key=lambda item: item[1].z):
+            in_hand = face in self.stage.shown.hand
+            chosen = in_hand and acting and (face == self.hovered or focus == f"hand:{face}")
+            self._card(p, sprite, dim=in_hand and not acting, chosen=chosen)
+
+    def _card(self, p: Painter, sprite: Sprite, dim: bool, chosen: bool) -> None:
+        rise = self.app.art.theme.shape["lift"] * sprite.w * 1.552 if chosen else 0.0
+        rect = sprite.rect().moved(0, -rise)
+        up = abs(2 * sprite.up - 1)
+        face = sprite.face if sprite.up > 0.5 else None
+        if up < 0.999:
+            p.turned_card(face, centred(rect.centre, rect.w, rect.h), max(0.04, up))
+        else:
+            p.card(face, rect, dim=dim, shadow=6.0 if sprite.z >= 200 else 2.0)
+        if sprite.ring > 0 or chosen:
+            radius = p.theme.shape["radius_card"] * rect.w
+            p.outline(rect, p.theme["accent"], radius)
+
+    def draw_over(self, p: Painter) -> None:
+        """What is said and called lies over the controls."""
+        view = TableView(p, self.stage, self.app.language)
+        view.bubbles()
+        self._floats(p)
+        self._refusal(p)
+
+    def _floats(self, p: Painter) -> None:
+        calls = [f for f in self.stage.floats if f.kind == "call"]
+        widths = [p.measure(f.words, "callout") + 40 for f in calls]
+        total = sum(widths) + 10 * max(0, len(calls) - 1)
+        x = self.stage.layout.table_area.centre[0] - total / 2
+        high = 44.0 * p.view.zoom
+        for pill, width in zip(calls, widths, strict=True):
+            pill.x = x + width / 2
+            if pill.size > 0:
+                rect = centred((pill.x, pill.y), width * pill.size, high * pill.size)
+                p.box(rect, p.theme["accent"], high / 2, depth=3.0)
+                if pill.size > 0.6:
+                    p.text(pill.words, rect, "callout", p.theme["onaccent"], "centre")
+            x += width + 10
+        for f in self.stage.floats:
+            if f.kind == "points":
+                rect = centred((f.x, f.y), 60, 34)
+                p.box(rect, p.theme["accent"], 17)
+                p.text(f.words, rect, "score", p.theme["onaccent"], "centre")
+            elif f.kind == "notice" and f.size > 0.3:
+                self._say(p, f.words, (f.x, f.y))
+
+    def _say(self, p: Painter, words: str, centre: tuple[float, float]) -> None:
+        room = min(360.0 * p.view.zoom, p.view.width - 40)
+        lines = p.wrap(words, "body", room - 40)
+        width = max(p.measure(line, "body") for line in lines) + 40
+        high = len(lines) * p.line_height("body") + 24
+        x = min(max(centre[0] - width / 2, 8.0), p.view.width - width - 8)
+        rect = Rect(x, centre[1] - high / 2, width, high)
+        p.box(rect, p.theme["panel"], 16, depth=3.0)
+        p.text(words, rect.inset(20, 12), "body", p.theme["ink"], "centre", lines=len(lines))
+
+    def _refusal(self, p: Painter) -> None:
+        if self.refused is None or self.refused[0] not in self.stage.sprites:
+            return
+        sprite = self.stage.sprites[self.refused[0]]
+        top = sprite.rect().y
+        self._say(p, self.refused[1], (sprite.x, top - 8))
+
+    def facts(self) -> dict[str, object]:
+        """What test scripts may know: nothing that this player does not see."""
+        say = self.app.language.say
+        return {
+            "busy": self.busy,
+            "prompt": say(self.model.prompt),
+            "detail": say(self.model.detail) if self.model.detail else "",
+            "scores": [score.points for score in self.model.scores],
+            "piles": [score.pile for score in self.model.scores],
+            "hand": [card.face for card in self.model.hand],
+            "table": [card.face for card in self.model.table],
+            "pausing": self.model.pausing,
+            "over": self.model.over,
+            "waiting": self.session.waiting_for(),
+            "form": self.stage.layout.form,
+        }
+

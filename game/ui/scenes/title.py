@@ -1,0 +1,228 @@
+"""The title: pick a game, continue, change the language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.table.geometry import Rect
+from game.ui.painter import Painter
+from game.ui.scene import Leave, Push, Replace, Scene, Transition
+from game.ui.start import (
+    Entry,
+    begin,
+    game_entry,
+    menu_entries,
+    presenter_of,
+    resume,
+    unfinished_words,
+)
+from game.ui.widgets import Button, IconButton, Pill, Widget
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+MARK_RATIO = 184 / 375  # height over width of word mark and wave together
+
+
+class Tile(Widget):
+    """A game: its table, its name, two of its cards."""
+
+    def __init__(self, entry: Entry, rect: Rect, label: str, note: str, act: object) -> None:
+        super().__init__(f"game:{entry.game.id}", rect, label, act, radius=20)  # type: ignore[arg-type]
+        self.note = note
+        self.look = presenter_of(entry).LOOK
+
+    def draw(self, p: Painter, pressed: bool) -> None:
+        """The cards stand side by side on phones, in a fan at the foot elsewhere."""
+        rect, theme = self.rect, p.theme
+        p.woven_tile(rect, 20.0)
+        upright = rect.h > rect.w * 0.75
+        card = min(150.0 * p.view.zoom, rect.w * 0.46, rect.h * 0.42)
+        if not upright:
+            card = min(rect.h * 0.7 / 1.552, rect.w * 0.27)
+        inner = rect.inset(28 if upright else 18, 24 if upright else 16)
+        faces = self.look.emblem
+        if upright:
+            p.fanned(faces, (rect.centre[0], rect.bottom - card * 1.552 / 2 - 40), card)
+            words = Rect(inner.x, inner.y, inner.w, 42 * p.view.zoom)
+        else:
+            total = card * 2.1
+            x = inner.x if p.rtl else inner.right - total
+            for i, face in enumerate(faces):
+                y = rect.y + (rect.h - card * 1.552) / 2
+                p.card(face, Rect(x + i * card * 1.1, y, card, card * 1.552))
+            room = inner.w - total - 12
+            x = inner.x + total + 12 if p.rtl else inner.x
+            words = Rect(x, rect.centre[1] - 40, room, 36)
+        p.text(self.label, words, "title", theme["text"])
+        high = p.line_height("second") * 2 + 2
+        below = Rect(words.x, words.bottom + 2, words.w, high)
+        p.text(self.note, below, "second", theme["soft"], top=True, lines=2)
+
+
+class TitleScene(Scene):
+    """The first screen."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.unfinished = unfinished_words(app)
+        self.message = app.store.take_message()
+
+    # --- places ---------------------------------------------------------------------------
+
+    def _parts(self) -> dict[str, Rect]:
+        view = self.app.host.viewport
+        safe, z = view.safe, view.zoom
+        if view.form == "portrait":
+            return self._upright(safe)
+        column = min(300.0 * z, 0.36 * safe.w)
+        left = safe.x + max(24.0, (safe.w - 1136 * z) / 2)
+        low = view.form == "landscape"
+        mark_w = min(294.0 * z, column, 0.5 * safe.h)
+        top = safe.y + (20.0 if low else 0.15 * safe.h)
+        mark = Rect(left, top, mark_w, mark_w * MARK_RATIO)
+        foot = safe.bottom - (56.0 if low else 92.0)
+        tiles_x = left + column + (28 if low else 0.115 * safe.w)
+        right = safe.right - (left - safe.x)
+        return {
+            "mark": mark,
+            "tag": Rect(left, mark.bottom + (6 if low else 24), column, 28 * z),
+            "primary": Rect(left, mark.bottom + (44 if low else 80 * z), column, 52),
+            "secondary": Rect(left, mark.bottom + (104 if low else 80 * z + 64), column, 52),
+            "foot": Rect(left, foot, column, 44),
+            "tiles": Rect(
+                tiles_x, safe.y + (16 if low else 60), right - tiles_x,
+                safe.h - (32 if low else 120),
+            ),
+        }
+
+    def _upright(self, safe: Rect) -> dict[str, Rect]:
+        width = min(safe.w - 32, 560.0)
+        x = safe.x + (safe.w - width) / 2
+        tall = safe.h >= 740
+        mark_w = 204.0 if tall else 150.0
+        mark = Rect(x + 8, safe.y + (56 if tall else 24), mark_w, mark_w * MARK_RATIO)
+        tag = Rect(x + 8, mark.bottom + 10, width - 8, 28)
+        foot = Rect(x, safe.bottom - 64, width, 44)
+        secondary = Rect(x, foot.y - 76, width, 52)
+        primary = Rect(x, secondary.y - 66, width, 56)
+        top = tag.bottom + 16
+        return {
+            "mark": mark,
+            "tag": tag,
+            "primary": primary,
+            "secondary": secondary,
+            "foot": foot,
+            "tiles": Rect(x, top, width, primary.y - 20 - top),
+        }
+
+    def _tiles(self, area: Rect, count: int) -> list[Rect]:
+        """Tiles of one size: below each other when the window is upright."""
+        if self.app.host.viewport.form == "portrait":
+            high = min((area.h - 16 * (count - 1)) / count, 168.0 if count > 1 else 300.0)
+            return [Rect(area.x, area.y + i * (high + 16), area.w, high) for i in range(count)]
+        wide = min((area.w - 32 * (count - 1)) / count, 520.0 * self.app.host.viewport.zoom)
+        start = area.right - count * wide - 32 * (count - 1)
+        return [Rect(start + i * (wide + 32), area.y, wide, area.h) for i in range(count)]
+
+    # --- scene ----------------------------------------------------------------------------
+
+    def build(self) -> list[Widget]:
+        """Games, continue or play, rules, language, settings."""
+        parts, w = self._parts(), self.app.language
+        safe = self.app.host.viewport.safe
+
+        def place(rect: Rect) -> Rect:
+            return rect.mirrored(safe.x, safe.right) if w.rtl else rect
+
+        out: list[Widget] = []
+        entries = menu_entries()
+        for entry, rect in zip(entries, self._tiles(parts["tiles"], len(entries)), strict=True):
+            label = w(f"{entry.game.id}.name")
+            note = w(f"ui.tile.{entry.game.id}")
+            out.append(
+                Tile(entry, place(rect), label, note, lambda e=entry: self._setup(e.game.id))
+            )
+        main = w.say(self.unfinished) if self.unfinished else w("ui.play")
+        act = self._continue if self.unfinished else self._play
+        name = "continue" if self.unfinished else "play"
+        out.append(Button(name, place(parts["primary"]), main, act, kind="primary"))
+        out.append(Button("rules", place(parts["secondary"]), w("ui.learn"), self._rules))
+        return out + self._foot(place(parts["foot"]))
+
+    def _foot(self, foot: Rect) -> list[Widget]:
+        w = self.app.language
+        width = self.app.painter().measure(w.name, "button") + 76
+        language = Rect(foot.x, foot.y, width, 44)
+        settings = Rect(language.right + 10, foot.y, 44, 44)
+        if self.app.host.viewport.form == "portrait":
+            settings = Rect(foot.right - 44, foot.y, 44, 44)
+        if w.rtl:
+            language = language.mirrored(foot.x, foot.right)
+            settings = settings.mirrored(foot.x, foot.right)
+        label = w("ui.settings")
+        return [
+            Pill("language", language, w.name, self._language, icon="globe", radius=22),
+            IconButton(
+                "settings", settings, label, self._settings, icon="settings",
+                round_=True, radius=22,
+            ),
+        ]
+
+    def draw(self, p: Painter) -> None:
+        """The word mark and its wave."""
+        view, parts, theme = self.app.host.viewport, self._parts(), p.theme
+        p.fill(Rect(0, 0, view.width, view.height), theme["deep"])
+        mark, tag = parts["mark"], parts["tag"]
+        if p.rtl:
+            safe = view.safe
+            mark, tag = mark.mirrored(safe.x, safe.right), tag.mirrored(safe.x, safe.right)
+        p.word_mark(mark)
+        words = self.app.language.say(self.message) if self.message else ""
+        role = "accent" if words else "soft"
+        p.text(words or self.app.language("ui.tagline"), tag, "body", theme[role])
+
+    # --- what the controls do -------------------------------------------------------------
+
+    def _setup(self, game_id: str) -> Transition:
+        from game.ui.scenes.setup import SetupScene
+
+        return Push(SetupScene(self.app, game_id))
+
+    def _play(self) -> Transition:
+        entry = menu_entries()[0]
+        preset = presenter_of(entry).setup_page().presets[0].id
+        return Replace(begin(self.app, entry, preset, {}, None))
+
+    def _continue(self) -> Transition | None:
+        scene = resume(self.app)
+        if scene is None:
+            self.unfinished = None
+            self.message = self.app.store.take_message()
+            self.changed()
+            return None
+        return Replace(scene)
+
+    def _rules(self) -> Transition:
+        from game.ui.scenes.rules import RulesScene
+
+        entry = game_entry(menu_entries()[0].game.id)
+        presenter = presenter_of(entry)
+        rules = entry.game.rules(presenter.setup_page().presets[0].id, {})
+        return Push(RulesScene(self.app, presenter, rules))
+
+    def _settings(self) -> Transition:
+        from game.ui.scenes.settings import SettingsScene
+
+        return Push(SettingsScene(self.app))
+
+    def _language(self) -> None:
+        codes = self.app.languages
+        following = codes[(codes.index(self.app.language.code) + 1) % len(codes)] if (
+            self.app.language.code in codes
+        ) else codes[0]
+        self.app.change("language", following)
+
+    def back(self) -> Transition | None:
+        """Escape leaves the program, where there is something to leave."""
+        return Leave() if self.app.host.name == "desktop" else None

@@ -1,0 +1,246 @@
+"""The cards on the table as sprites, and the numbers that are shown beside them.
+
+The stage knows what is *shown*, which during an animation lags behind the TableModel. When the
+timeline is done, `settle_on(model)` makes both equal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.core.seats import Seat
+from game.table.geometry import Rect, centred
+from game.table.layout import TableLayout, TableSpec, Viewport, solve
+from game.table.model import BadgeModel, TableModel, Text
+from game.ui.motion import EASINGS, Step, Tween
+
+CARD_HIGH = 388 / 250
+
+
+@dataclass(slots=True)
+class Sprite:
+    """A card: centre, width (CSS pixels), how far it is turned face up, what lifts it."""
+
+    face: str | None
+    x: float = 0.0
+    y: float = 0.0
+    w: float = 66.0
+    up: float = 1.0  # 1 face up, 0 face down
+    lift: float = 0.0  # CSS pixels above its place
+    ring: float = 0.0  # outlined if above 0
+    z: float = 0.0
+    gone: bool = False  # not drawn: it has become part of a pile
+
+    def rect(self) -> Rect:
+        """Where it lies now, lift included."""
+        return centred((self.x, self.y - self.lift), self.w, self.w * CARD_HIGH)
+
+
+@dataclass(slots=True)
+class Float:
+    """Something that appears over the table for a moment: a call-out, points, a notice."""
+
+    words: str
+    x: float
+    y: float
+    kind: str = "call"  # call, points, notice
+    size: float = 0.0  # 0 to 1
+    alpha: float = 1.0
+
+
+@dataclass(slots=True)
+class Shown:
+    """The numbers and words on the screen at this moment."""
+
+    hand: list[str] = field(default_factory=list)
+    table: list[str] = field(default_factory=list)
+    counts: dict[Seat, int] = field(default_factory=dict)
+    piles: dict[int, int] = field(default_factory=dict)
+    scores: dict[int, float] = field(default_factory=dict)
+    pending: dict[int, int] = field(default_factory=dict)
+    bubbles: dict[Seat, Text] = field(default_factory=dict)
+    faded: set[Seat] = field(default_factory=set)
+    badge: BadgeModel | None = None
+
+
+@dataclass(slots=True)
+class Counter:
+    """A score that runs up."""
+
+    value: float = 0.0
+
+
+class Stage:
+    """Sprites, floats and shown numbers of one table, seen from one seat."""
+
+    def __init__(self, model: TableModel, rank: Callable[[str], int]) -> None:
+        self.rank = rank  # the order of cards on the table
+        self.shown = Shown()
+        self.sprites: dict[str, Sprite] = {}
+        self.floats: list[Float] = []
+        self.counters: dict[int, Counter] = {}
+        self.viewport = Viewport(1280, 720)
+        self.rtl = False
+        self.name_width = 116.0
+        self.model = model
+        self.hand_size = max(1, len(model.hand))
+        self.layout: TableLayout = self._solve()
+        self.settle_on(model)
+
+    # --- places ---------------------------------------------------------------------------
+
+    def place(self, viewport: Viewport, rtl: bool, name_width: float) -> None:
+        """Another window: everything goes to its place in it at once.
+
+        `name_width` is the room for the lines beside an avatar, CSS pixels.
+        """
+        self.viewport, self.rtl, self.name_width = viewport, rtl, name_width
+        self.rest()
+
+    def _solve(self) -> TableLayout:
+        spec = TableSpec(
+            seats=len(self.model.seats),
+            hand=self.hand_size,
+            hand_now=len(self.shown.hand),
+            table=len(self.shown.table),
+            badge=self.shown.badge is not None,
+            rtl=self.rtl,
+            name=self.name_width,
+        )
+        return solve(self.viewport, spec)
+
+    def seat_index(self, seat: Seat) -> int:
+        """The place of an opponent in layout.seats."""
+        return [model.seat for model in self.model.seats].index(seat) - 1
+
+    def backs(self, seat: Seat) -> list[Rect]:
+        """The places of the cards in an opponent's hand."""
+        place = self.layout.seats[self.seat_index(seat)]
+        count, width = self.shown.counts.get(seat, 0), place.back
+        high = width * CARD_HIGH
+        step = 0.6 * width
+        if count > 1:
+            step = min(step, (place.backs.w - width) / (count - 1))
+        total = width + step * max(0, count - 1)
+        x = place.backs.x if place.row else place.backs.x + (place.backs.w - total) / 2
+        if place.row and self.rtl:
+            x = place.backs.right - total
+        y = place.backs.y + (place.backs.h - high) / 2
+        return [Rect(x + i * step, y, width, high) for i in range(count)]
+
+    def places(self) -> dict[str, tuple[Rect, float, float]]:
+        """Each sprite's resting place: (rectangle, turned up, z)."""
+        shown, out = self.shown, {}
+        for i, face in enumerate(shown.table):
+            out[face] = (self.layout.table[i], 1.0, float(i))
+        for i, face in enumerate(shown.hand):
+            out[face] = (self.layout.hand[i], 1.0, 50.0 + i)
+        for seat in shown.counts:
+            for i, rect in enumerate(self.backs(seat)):
+                out[back_id(seat, i)] = (rect, 0.0, 20.0 + i)
+        return out
+
+    def rest(self) -> None:
+        """Everything that is shown goes to its place at once; other sprites vanish."""
+        self.layout = self._solve()
+        places = self.places()
+        self.sprites = {key: s for key, s in self.sprites.items() if key in places}
+        for key, (rect, up, z) in places.items():
+            sprite = self.sprites.setdefault(key, Sprite(None if up == 0 else key))
+            sprite.x, sprite.y = rect.centre
+            sprite.w, sprite.up, sprite.z = rect.w, up, z
+            sprite.lift = sprite.ring = 0.0
+        self.floats.clear()
+
+    def settle_on(self, model: TableModel) -> None:
+        """Show exactly this model."""
+        self.model = model
+        shown = self.shown
+        shown.hand = [card.face for card in model.hand]
+        shown.table = [card.face for card in model.table]
+        shown.counts = {seat.seat: seat.cards for seat in model.seats if not seat.viewer}
+        shown.piles = {score.side: score.pile for score in model.scores}
+        shown.scores = {score.side: float(score.points) for score in model.scores}
+        shown.pending = {score.side: score.pending for score in model.scores}
+        shown.bubbles = {seat.seat: seat.bubble for seat in model.seats if seat.bubble}
+        shown.faded = set()
+        shown.badge = model.badge
+        self.hand_size = max(self.hand_size, len(shown.hand))
+        self.counters = {score.side: Counter(score.points) for score in model.scores}
+        self.rest()
+
+    # --- changes --------------------------------------------------------------------------
+
+    def add_to_table(self, face: str) -> None:
+        """A card joins the table, in the order of its number."""
+        self.shown.table = sorted([*self.shown.table, face], key=self.rank)
+
+    def leave_hand(self, seat: Seat, face: str) -> Sprite:
+        """A card leaves a hand; its sprite is where it lay, face down if it was hidden."""
+        if face in self.shown.hand:
+            self.shown.hand.remove(face)
+            return self.sprites[face]
+        count = self.shown.counts.get(seat, 0)
+        back = self.sprites.pop(back_id(seat, count - 1), None) or Sprite(None)
+        self.shown.counts[seat] = max(0, count - 1)
+        back.face = face
+        self.sprites[face] = back
+        return back
+
+    def settling(self, seconds: float, ease: str = "out") -> list[Tween]:
+        """Tweens of all sprites to their resting places."""
+        self.layout = self._solve()
+        tweens = []
+        for key, (rect, up, z) in self.places().items():
+            sprite = self.sprites.get(key)
+            if sprite is None:
+                continue
+            sprite.z = max(sprite.z, z)
+            x, y = rect.centre
+            if (sprite.x, sprite.y, sprite.w, sprite.up) != (x, y, rect.w, up):
+                ends = {"x": x, "y": y, "w": rect.w, "up": up, "lift": 0.0, "ring": 0.0}
+                tweens.append(Tween(sprite, ends, seconds, EASINGS[ease]))
+        return tweens
+
+    def settled(self) -> None:
+        """After a flight: the order of drawing is that of the places again."""
+        for key, (_, _, z) in self.places().items():
+            if key in self.sprites:
+                self.sprites[key].z = z
+
+    def drop(self, keys: list[str]) -> None:
+        """Sprites that have become part of a pile."""
+        for key in keys:
+            self.sprites.pop(key, None)
+
+    def pile_centre(self, side: int) -> tuple[float, float]:
+        """Where the cards of a side's pile lie."""
+        sides = [score.side for score in self.model.scores]
+        rect = self.layout.piles[sides.index(side)]
+        if self.layout.form == "desktop":
+            width = rect.h / CARD_HIGH
+            x = rect.right - width / 2 if self.rtl else rect.x + width / 2
+            return (x, rect.centre[1])
+        return rect.centre
+
+    def pile_width(self) -> float:
+        """How wide cards are on a pile."""
+        if self.layout.form == "desktop":
+            return self.layout.piles[0].h / CARD_HIGH
+        return 22.0
+
+    def score_centre(self, side: int) -> tuple[float, float]:
+        """Where a side's score is."""
+        sides = [score.side for score in self.model.scores]
+        rect = self.layout.scores[sides.index(side)]
+        x = rect.x + 16 if self.rtl else rect.right - 16
+        return (x, rect.y + 14)
+
+
+def back_id(seat: Seat, index: int) -> str:
+    """The sprite of the card at `index` in a hidden hand: it never names the card."""
+    return f"back:{seat}:{index}"
+
+
+__all__ = ["Float", "Sprite", "Stage", "Step", "back_id"]

@@ -1,0 +1,118 @@
+"""Beginning and continuing games: from a choice on a screen to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, cast
+
+from game.ai.greedy import GreedyBot
+from game.catalog import ENTRIES, GAMES, Entry, entry
+from game.core.rng import Rng
+from game.play.seats import BotSeat, Human, SeatPlan
+from game.play.session import Outside, Session, continue_session, new_session
+from game.table.model import Text
+from game.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.presenter import Presenter
+
+BOT_NAMES = ("Nadia", "Idris", "Salma", "Amal", "Yassin", "Hiba", "Karim", "Zineb")
+LEVEL = "medium"
+
+
+def menu_entries() -> tuple[Entry, ...]:
+    """The games of the title, in order."""
+    return ENTRIES
+
+
+def game_entry(game_id: str) -> Entry:
+    """The catalogue's entry of a game; KeyError if there is none."""
+    return entry(game_id)
+
+
+def presenter_of(item: Entry) -> Presenter:
+    """The presenter of a game of the menu."""
+    return cast("Presenter", item.presenter())
+
+
+def outside(app: App, game_id: str) -> Outside:
+    """What a session needs from the host, with the bots of a game."""
+    bots = game_entry(game_id).bots()
+    assert bots is not None, f"{game_id} has no bots"
+    host = app.host
+    return Outside(host.entropy, host.now, host.clock, lambda _level: GreedyBot(bots.choose))
+
+
+def begin(
+    app: App, item: Entry, preset: str, options: Mapping[str, str], first: int | None
+) -> Scene:
+    """A new game of one person against bots, and its table.
+
+    `first` is the seat that deals (or leads) first, None for a random one.
+    """
+    game = item.game
+    rules = game.rules(preset, options)
+    around = outside(app, game.id)
+    plans = _plans(app, game.seat_counts(preset)[0], around)
+    session = new_session(game, rules, plans, around, app.store, first=first)
+    return _table(app, session)
+
+
+def resume(app: App) -> Scene | None:
+    """The table of the unfinished game; None if there is none or it is damaged."""
+    session = continue_session(app.store, GAMES, lambda game_id: outside(app, game_id))
+    return None if session is None else _table(app, session)
+
+
+def unfinished_words(app: App) -> Text | None:
+    """What the Continue button says, None without an unfinished game."""
+    if not app.store.unfinished():
+        return None
+    session = continue_session(app.store, GAMES, lambda game_id: outside(app, game_id))
+    if session is None:
+        return None
+    viewer = session.humans[0]
+    presenter = presenter_of(game_entry(session.game.id))
+    scores = presenter.present(session.view(viewer), session.names).scores
+    name = Text(f"{session.game.id}.name")
+    args = (("game", name), ("mine", scores[0].points), ("theirs", scores[1].points))
+    return Text("ui.continue", args)
+
+
+def first_scene(app: App) -> Scene:
+    """The title, or straight to a table where the address or command line asks for one.
+
+    ``start=duel`` continues an unfinished game of that preset, so that a reload loses nothing.
+    """
+    from game.ui.scenes.title import TitleScene
+
+    wanted = app.host.query.get("start", "")
+    for item in ENTRIES:
+        if wanted and wanted in item.game.presets:
+            scene = _continued(app, wanted)
+            return scene or begin(app, item, wanted, {}, None)
+    return TitleScene(app)
+
+
+def _continued(app: App, preset: str) -> Scene | None:
+    if not app.store.unfinished():
+        return None
+    session = continue_session(app.store, GAMES, lambda game_id: outside(app, game_id))
+    if session is None or getattr(session.rules, "preset", "") != preset:
+        return None
+    return _table(app, session)
+
+
+def _table(app: App, session: Session) -> Scene:
+    from game.ui.scenes.table import TableScene
+
+    return TableScene(app, session, presenter_of(game_entry(session.game.id)))
+
+
+def _plans(app: App, count: int, around: Outside) -> tuple[SeatPlan, ...]:
+    """The person at seat 0, bots with different names at the others."""
+    name = app.settings.word("name") or app.language("ui.player")
+    names = Rng(around.seed()).shuffle(BOT_NAMES)
+    bots = tuple(BotSeat(names[i], LEVEL, around.seed()) for i in range(count - 1))
+    return (Human(name), *bots)

@@ -1,0 +1,327 @@
+"""Drawing a table: everything but its controls, from a TableModel, a Stage and a layout."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.table.geometry import Rect
+from game.table.layout import SeatLayout, TableLayout
+from game.table.model import BadgeModel, LastModel, ScoreModel, SeatModel, TableModel, Text
+from game.ui.i18n import Language
+from game.ui.painter import Painter
+from game.ui.stage import Stage
+from game.ui.theme import mix
+
+TRACK = 8.0
+CHIP = 15.0  # radius of chips
+
+
+class TableView:
+    """Draws the still parts of one table."""
+
+    def __init__(self, p: Painter, stage: Stage, language: Language) -> None:
+        self.p = p
+        self.stage = stage
+        self.model: TableModel = stage.model
+        self.layout: TableLayout = stage.layout
+        self.language = language
+        self.theme = p.theme
+
+    # --- ground ---------------------------------------------------------------------------
+
+    def ground(self) -> None:
+        """The table, the bar and the strip or the rail, and the title on it."""
+        p, layout, deep = self.p, self.layout, self.theme["deep"]
+        p.background()
+        whole = Rect(0, 0, p.view.width, p.view.height)
+        if layout.rail is not None:
+            left = 0.0 if layout.rail.x < p.view.width / 2 else layout.rail.x
+            right = layout.rail.right if left == 0.0 else whole.right
+            p.fill(Rect(left, 0, right - left, whole.h), deep)
+        if layout.strip is not None:
+            p.fill(Rect(0, 0, whole.w, layout.strip.bottom - 16), deep)
+            foot = Rect(0, layout.strip.bottom - 40, whole.w, 40)
+            p.box(foot, deep, 16)
+            p.fill(Rect(0, foot.y, whole.w, 20), deep)
+        say = self.language.say
+        p.text(say(self.model.title), layout.title, "name", self.theme["text"], "centre")
+        p.text(say(self.model.subtitle), layout.subtitle, "caption", self.theme["soft"], "centre")
+
+    # --- scores ---------------------------------------------------------------------------
+
+    def scores(self) -> None:
+        """A line and a track for each side."""
+        for score, rect in zip(self.model.scores, self.layout.scores, strict=False):
+            self._score(score, rect)
+
+    def _score(self, score: ScoreModel, rect: Rect) -> None:
+        p, theme, z = self.p, self.theme, self.layout.zoom
+        points = round(self.stage.counters[score.side].value)
+        line = Rect(rect.x, rect.y, rect.w, 26 * z)
+        figures = self.language.number(str(points))
+        target = f" / {score.target}" if score.target else ""
+        wide = p.measure(f"{points}{target}", "score") + 8
+        label = Rect(line.x, line.y + 3, line.w - wide, line.h - 3)
+        right = line
+        if p.rtl:
+            label = label.mirrored(line.x, line.right)
+        p.text(self.language.say(score.label), label, "second", theme["soft"])
+        if target:
+            self._figures(right, figures, target)
+        else:
+            p.text(figures, right, "score", theme["text"], "end")
+        self._track(Rect(rect.x, line.bottom + 4, rect.w, TRACK * z), score, points)
+
+    def _figures(self, rect: Rect, points: str, target: str) -> None:
+        """ "18 / 41": the points large, the target small, in this order in every language."""
+        p, theme = self.p, self.theme
+        small = p.measure(target, "second")
+        big = p.measure(points, "score")
+        x = rect.x if p.rtl else rect.right - small - big
+        left = Rect(x, rect.y, big + 1, rect.h)
+        tail = Rect(x + big, rect.y + 2, small + 1, rect.h)
+        # Each part alone in its box: left edge is "start" only when reading left to right.
+        align = "end" if p.rtl else "start"
+        p.text(points, left, "score", theme["text"], align)
+        p.text(self.language.number(target.strip()), tail.moved(0, 0), "second", theme["soft"], "end")
+
+    def _track(self, rect: Rect, score: ScoreModel, points: int) -> None:
+        p, theme = self.p, self.theme
+        p.box(rect, theme["table"], rect.h / 2, theme["line"], 1.5)
+        if not score.target:
+            return
+        colour = theme["us"] if score.mine else theme["them"]
+        share = min(1.0, points / score.target)
+        if share > 0:
+            bar = Rect(rect.x, rect.y, max(rect.h, rect.w * share), rect.h)
+            p.box(bar.mirrored(rect.x, rect.right) if p.rtl else bar, colour, rect.h / 2)
+        pending = min(1.0 - share, score.pending / score.target)
+        x = rect.x + rect.w * share
+        while pending > 0 and x < rect.x + rect.w * (share + pending) - 2:
+            stripe = Rect(x + 1, rect.y + 1, 3, rect.h - 2)
+            p.fill(stripe.mirrored(rect.x, rect.right) if p.rtl else stripe, colour)
+            x += 6
+
+    # --- seats ----------------------------------------------------------------------------
+
+    def seats(self, acting: int | None) -> None:
+        """The opponents: avatar, name, second line; `acting` is the seat whose turn is shown."""
+        for seat, place in zip(self.model.seats[1:], self.layout.seats, strict=True):
+            self._seat(seat, place, seat.seat == acting)
+
+    def _seat(self, seat: SeatModel, place: SeatLayout, acting: bool) -> None:
+        p, theme = self.p, self.theme
+        ring = theme["accent"] if acting else theme["us"] if seat.mine else theme["them"]
+        self.avatar(seat.name, place.avatar, ring, 3.0 if acting else 2.0)
+        if seat.dealer:
+            side = 24.0 * self.layout.zoom
+            spot = Rect(place.avatar.right - side * 0.62, place.avatar.y - side * 0.3, side, side)
+            p.picture("emblems/dealer.svg", spot)
+        align = "start" if place.row else "centre"
+        half = place.name.h / 2
+        upper = Rect(place.name.x, place.name.y, place.name.w, half)
+        p.text(seat.name, upper, "name", theme["text"], align)
+        p.text(
+            self.language.say(seat.note), upper.moved(0, half), "caption", theme["soft"], align
+        )
+
+    def avatar(self, name: str, rect: Rect, ring: tuple[int, int, int], line: float) -> None:
+        """A disc with the first letter of a name."""
+        p = self.p
+        p.box(rect, self.theme["deep"], rect.w / 2, ring, line)
+        p.text(name[:1].upper(), rect, "button", self.theme["text"], "centre")
+
+    def bubbles(self) -> None:
+        """What the seats have said, beside them."""
+        shown = self.stage.shown
+        for seat, words in shown.bubbles.items():
+            if seat == self.model.viewer:
+                hand = self.layout.hand_area
+                centre = (self.layout.area.centre[0], hand.y - 4)
+            else:
+                centre = self.layout.seats[self.stage.seat_index(seat)].bubble
+            self._bubble(self.language.say(words), centre, seat in shown.faded)
+
+    def _bubble(self, words: str, centre: tuple[float, float], faded: bool) -> None:
+        p, z = self.p, self.layout.zoom
+        width, high = p.measure(words, "button") + 28, 30.0 * z
+        x = min(max(centre[0] - width / 2, 4.0), p.view.width - width - 4)
+        rect = Rect(x, centre[1] - high / 2, width, high)
+        fill = mix(self.theme["panel"], self.theme["table"], 0.5 if faded else 0.0)
+        p.box(rect, fill, high / 2, depth=2.0)
+        p.text(words, rect, "name", self.theme["ink"], "centre")
+
+    # --- piles, dealer, last take ---------------------------------------------------------
+
+    def piles(self) -> None:
+        """The cards taken: chips on phones, cards elsewhere."""
+        for score, rect in zip(self.model.scores, self.layout.piles, strict=False):
+            count = self.stage.shown.piles.get(score.side, 0)
+            if self.layout.form == "desktop":
+                self._pile(score, rect, count)
+            else:
+                self._pile_chip(score, rect, count)
+
+    def _pile_chip(self, score: ScoreModel, rect: Rect, count: int) -> None:
+        p, theme = self.p, self.theme
+        p.box(rect, theme["deep"], rect.h / 2, theme["line"], 1.5)
+        mark = Rect(rect.x + 12, rect.y, 10, rect.h)
+        label = Rect(rect.x + 30, rect.y, rect.w - 36, rect.h)
+        if p.rtl:
+            mark, label = mark.mirrored(rect.x, rect.right), label.mirrored(rect.x, rect.right)
+        self.side_mark(score.mine, mark.centre)
+        p.text(self.language.number(count), label, "name", theme["text"], "start")
+
+    def side_mark(self, mine: bool, centre: tuple[float, float], size: float = 10.0) -> None:
+        """Us is a circle, them a square, whatever the colours."""
+        rect = Rect(centre[0] - size / 2, centre[1] - size / 2, size, size)
+        if mine:
+            self.p.box(rect, self.theme["us"], size / 2)
+        else:
+            self.p.box(rect, self.theme["them"], size * 0.25)
+
+    def _pile(self, score: ScoreModel, rect: Rect, count: int) -> None:
+        p, theme, rtl = self.p, self.theme, self.p.rtl
+        width = rect.h * 250 / 388
+        for i in range(min(3, -(-count // 7))):
+            x = rect.x + i * 0.05 * width
+            card = Rect(x, rect.y, width, rect.h)
+            p.card(None, card.mirrored(rect.x, rect.right) if rtl else card)
+        if not count:
+            slot = Rect(rect.x, rect.y, width, rect.h)
+            slot = slot.mirrored(rect.x, rect.right) if rtl else slot
+            p.box(slot, None, 0.068 * width, theme["line"], 2.0, dash=6.0)
+        words = Rect(rect.x + width + 16, rect.centre[1] - 22 * self.layout.zoom, 0, 0)
+        words = Rect(words.x, words.y, rect.right - words.x, 22 * self.layout.zoom)
+        lower = words.moved(0, words.h)
+        mark = Rect(lower.x, lower.y, 10, lower.h)
+        label = Rect(lower.x + 16, lower.y, lower.w - 16, lower.h)
+        if rtl:
+            words, mark, label = (r.mirrored(rect.x, rect.right) for r in (words, mark, label))
+        key = "ui.pile.ours" if score.mine else "ui.pile.theirs"
+        p.text(self.language(key), words, "name", theme["text"])
+        self.side_mark(score.mine, mark.centre)
+        p.text(self.language("ui.pile.cards", count=count), label, "second", theme["soft"])
+
+    def dealer(self) -> None:
+        """The dealer's token beside the viewer's hand, or a line on phones."""
+        viewer = self.model.seats[0]
+        p, rect, theme = self.p, self.layout.dealer, self.theme
+        if not viewer.dealer:
+            return
+        words = self.language("ui.you_deal")
+        if self.layout.form == "desktop":
+            side = 44.0 * self.layout.zoom
+            p.picture("emblems/dealer.svg", Rect(rect.centre[0] - side / 2, rect.y, side, side))
+            under = Rect(rect.x - 20, rect.y + side + 2, rect.w + 40, 20 * self.layout.zoom)
+            p.text(words, under, "caption", theme["soft"], "centre")
+            return
+        if self.layout.form == "landscape" and self.stage.shown.badge is not None:
+            return
+        side, width = 28.0, min(p.measure(words, "caption"), rect.w - 36)
+        x = rect.x + (rect.w - side - 6 - width) / 2
+        icon = Rect(x, rect.centre[1] - side / 2, side, side)
+        label = Rect(x + side + 6, rect.y, width + 1, rect.h)
+        if p.rtl:
+            icon, label = icon.mirrored(rect.x, rect.right), label.mirrored(rect.x, rect.right)
+        p.picture("emblems/dealer.svg", icon)
+        p.text(words, label, "caption", theme["soft"])
+
+    def last(self, rect: Rect, model: LastModel | None) -> None:
+        """The words beside the eye that shows the last take again."""
+        if rect.w < 100 or model is None:
+            return
+        p, side = self.p, min(52.0, rect.h)
+        words = Rect(rect.x + side + 10, rect.y, rect.w - side - 10, rect.h / 2)
+        if p.rtl:
+            words = words.mirrored(rect.x, rect.right)
+        upper = words.moved(0, rect.h * 0.08)
+        lower = words.moved(0, rect.h * 0.44)
+        p.text(self.language.say(model.title), upper, "name", self.theme["text"])
+        p.text(self.language.say(model.note), lower, "caption", self.theme["soft"])
+
+    # --- middle ---------------------------------------------------------------------------
+
+    def badge(self, badge: BadgeModel) -> None:
+        """A pending chain: its cards and what it is worth."""
+        p, rect, theme = self.p, self.layout.badge, self.theme
+        mine = self.model.score(badge.side).mine
+        p.box(rect, theme["deep"], 16, theme["us"] if mine else theme["them"], 2.0)
+        narrow = rect.h > rect.w * 0.5
+        width = 30.0 if rect.h < 80 or narrow else 40.0 * self.layout.zoom
+        count = len(badge.cards)
+        gap = 4.0
+        cards_w = count * width + (count - 1) * gap
+        if narrow:
+            x, y = rect.x + (rect.w - cards_w) / 2, rect.y + 8
+            words = Rect(rect.x + 8, y + width * 1.552 + 4, rect.w - 16, 0)
+            words = Rect(words.x, words.y, words.w, rect.bottom - words.y - 4)
+        else:
+            x, y = rect.x + 24, rect.y + (rect.h - width * 1.552) / 2
+            words = Rect(x + cards_w + 16, rect.y + 6, rect.right - x - cards_w - 28, rect.h - 12)
+        for i, card in enumerate(badge.cards):
+            p.card(card.face, Rect(x + i * (width + gap), y, width, width * 1.552))
+        half = words.h / 2
+        align = "centre" if narrow else "start"
+        upper, lower = Rect(words.x, words.y, words.w, half), words
+        lower = Rect(words.x, words.y + half, words.w, half)
+        p.text(self.language.say(badge.title), upper, "button", theme["text"], align)
+        p.text(self.language.say(badge.note), lower, "second", theme["soft"], align)
+
+    def prompt(self, words: Text | None, detail: Text | None) -> None:
+        """Whose turn, and in the accent what matters now."""
+        if words is None:
+            return
+        p, theme, say = self.p, self.theme, self.language.say
+        rect = self.layout.prompt
+        plain, strong = say(words), say(detail) if detail else ""
+        both = f"{plain} {strong}".strip()
+        if not strong or p.measure(both, "prompt") <= rect.w:
+            pieces = [(plain + (" " if strong else ""), True, theme["text"])]
+            if strong:
+                pieces.append((strong, True, theme["accent"]))
+            p.spans(pieces, rect, "prompt", "centre")
+            return
+        if rect.h < 36:
+            p.spans([(strong, True, theme["accent"])], rect, "prompt", "centre")
+            return
+        half = rect.h / 2
+        p.text(plain, Rect(rect.x, rect.y, rect.w, half), "prompt", theme["text"], "centre")
+        lower = Rect(rect.x, rect.y + half, rect.w, half)
+        p.text(strong, lower, "prompt", theme["accent"], "centre")
+
+    # --- rail -----------------------------------------------------------------------------
+
+    def rail(self, log: Sequence[Text]) -> None:
+        """The desktop's facts and log, newest line at the bottom."""
+        p, layout, theme = self.p, self.layout, self.theme
+        if layout.facts is not None:
+            line = Rect(layout.facts.x, layout.facts.y, layout.facts.w, 22 * layout.zoom)
+            for fact in self.model.facts[: 1 if self.model.seats[0].dealer else 2]:
+                p.text(self.language.say(fact), line, "second", theme["soft"])
+                line = line.moved(0, line.h)
+        if layout.log is None:
+            return
+        rect = layout.log
+        p.text(self.language("ui.log"), Rect(rect.x, rect.y, rect.w, 20), "caption", theme["soft"])
+        self.log_lines(Rect(rect.x, rect.y + 26, rect.w, rect.h - 26), log)
+
+    def log_lines(self, rect: Rect, log: Sequence[Text]) -> None:
+        """As many of the last lines as fit, the newest brightest."""
+        p, theme = self.p, self.theme
+        high, gap = p.line_height("second"), 6.0 * self.layout.zoom
+        blocks: list[list[str]] = []
+        room = rect.h
+        for words in reversed(log[-40:]):
+            lines = p.wrap(self.language.say(words), "second", rect.w)
+            room -= len(lines) * high + gap
+            if room < 0:
+                break
+            blocks.append(lines)
+        y = rect.y
+        for i, lines in enumerate(reversed(blocks)):
+            colour = theme["text"] if i == len(blocks) - 1 else theme["soft"]
+            for line in lines:
+                p.text(line, Rect(rect.x, y, rect.w + 2, high), "second", colour)
+                y += high
+            y += gap

@@ -1,0 +1,166 @@
+"""Things on a screen that can be touched or focused: one list of them is a screen's controls.
+
+A widget is a value: scenes make the list anew when something has changed. Its `label`, `role` and
+state are all that a screen reader or a test needs to know of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.table.geometry import Rect
+from game.ui.painter import Painter
+from game.ui.theme import mix
+
+Act = Callable[[], object]
+
+
+@dataclass(slots=True)
+class Widget:
+    """A control without a picture of its own, and the base of the others.
+
+    `id` is unique on its screen and stable. `act` is called when the widget is used; what it
+    returns is a transition of the scene stack or None. A widget without `act` cannot be used and
+    is not reached by the keyboard.
+    """
+
+    id: str
+    rect: Rect
+    label: str
+    act: Act | None = None
+    role: str = "button"
+    checked: bool | None = None  # for choices: whether this one is chosen
+    focusable: bool = True
+    radius: float = 12.0
+    clip: Rect | None = None  # the part of the window in which it can be seen and touched
+
+    def reached(self, point: tuple[float, float]) -> bool:
+        """Whether a touch at `point` is meant for this widget."""
+        return self.rect.contains(point) and (self.clip is None or self.clip.contains(point))
+
+    def draw(self, p: Painter, pressed: bool) -> None:
+        """Draw the widget; its focus ring is drawn by the scene."""
+
+
+@dataclass(slots=True)
+class Button(Widget):
+    """A button with words: `kind` primary, secondary, on a panel `ink`, or `accent` on a panel."""
+
+    kind: str = "secondary"
+    icon: str = ""
+    lines: int = 2
+    progress: float | None = None  # 0 to 1: a countdown drawn in the button
+
+    def draw(self, p: Painter, pressed: bool) -> None:
+        """A box with the words in the middle and the icon before them."""
+        theme, rect = p.theme, self.rect.moved(0, 2.0 if pressed else 0.0)
+        fill, stroke, words = {
+            "primary": (theme["accent"], None, theme["onaccent"]),
+            "secondary": (None, theme["line"], theme["text"]),
+            "deep": (theme["deep"], theme["line"], theme["text"]),
+            "ink": (None, theme["edge"], theme["ink"]),
+            "accent": (theme["accent"], theme["ink"], theme["onaccent"]),
+        }[self.kind]
+        if self.act is None:
+            words = mix(words, fill or theme["table"], 0.5)
+        depth = 0.0 if pressed or self.kind not in ("primary", "accent") else 3.0
+        p.box(rect, fill, self.radius, stroke, 2.0, depth=depth)
+        if self.progress is not None:
+            self._countdown(p, rect)
+        _labelled(p, rect.inset(12, 4), self.label, self.icon, words, self.lines)
+
+    def _countdown(self, p: Painter, rect: Rect) -> None:
+        width = (rect.w - 24) * max(0.0, min(1.0, self.progress or 0.0))
+        bar = Rect(rect.x + 12, rect.bottom - 9, width, 4)
+        if p.rtl:
+            bar = bar.mirrored(rect.x, rect.right)
+        if width >= 4:
+            p.box(bar, (*p.theme["onaccent"], 140), 2)
+
+
+def _labelled(
+    p: Painter, rect: Rect, words: str, icon: str, colour: tuple[int, int, int], lines: int
+) -> None:
+    if not icon:
+        p.text(words, rect, "button", colour, "centre", lines=lines)
+        return
+    side, gap = 20.0 * p.view.zoom, 8.0
+    width = min(p.measure(words, "button"), rect.w - side - gap)
+    left = rect.x + (rect.w - width - side - gap) / 2
+    mark = Rect(left, rect.y, side, rect.h)
+    label = Rect(left + side + gap, rect.y, width + 1, rect.h)
+    if p.rtl:
+        mark, label = mark.mirrored(rect.x, rect.right), label.mirrored(rect.x, rect.right)
+    p.icon(icon, mark, colour, side)
+    p.text(words, label, "button", colour, "start", lines=lines)
+
+
+@dataclass(slots=True)
+class IconButton(Widget):
+    """An icon of 44 pixels or more; `round_` ones have an outline on dark."""
+
+    icon: str = ""
+    round_: bool = False
+    lit: bool = False
+
+    def draw(self, p: Painter, pressed: bool) -> None:
+        """The icon in the middle."""
+        theme = p.theme
+        radius = min(self.rect.w, self.rect.h) / 2
+        colour = theme["onaccent"] if self.lit else theme["text"]
+        if self.round_:
+            fill = theme["accent"] if self.lit else theme["deep"]
+            p.box(self.rect, fill, radius, theme["line"], 2.0)
+        if self.act is None:
+            colour = mix(colour, theme["deep"], 0.55)
+        if pressed and not self.round_:
+            p.box(self.rect, theme["table"], radius)
+        p.icon(self.icon, self.rect, colour, 22.0 * min(p.view.zoom, 1.25))
+
+
+@dataclass(slots=True)
+class Pill(Widget):
+    """A round-ended control with an icon and a word, such as the language switch."""
+
+    icon: str = ""
+
+    def draw(self, p: Painter, pressed: bool) -> None:
+        """A pill on the dark ground."""
+        p.box(self.rect, p.theme["deep"], self.rect.h / 2, p.theme["line"], 1.5)
+        _labelled(p, self.rect.inset(12, 0), self.label, self.icon, p.theme["text"], 1)
+
+
+@dataclass(slots=True)
+class KeyCap(Widget):
+    """A key of a number pad, on a panel."""
+
+    def draw(self, p: Painter, pressed: bool) -> None:
+        """Ink with panel-coloured figures when chosen: the accent is too pale on cream."""
+        theme = p.theme
+        fill, words = (theme["panel2"], theme["ink"])
+        if self.checked or pressed:
+            fill, words = theme["ink"], theme["panel"]
+        p.box(self.rect, fill, self.radius, theme["edge"], 1.5)
+        p.text(self.label, self.rect, "dialog", words, "centre")
+
+
+@dataclass(slots=True)
+class Segment(Widget):
+    """One value of a choice in a row, on a panel or on the table."""
+
+    on_panel: bool = True
+
+    def draw(self, p: Painter, pressed: bool) -> None:
+        """The chosen value is ink on a panel, accent on the table."""
+        theme = p.theme
+        if self.on_panel:
+            fill, words, edge = theme["panel2"], theme["ink"], theme["edge"]
+            if self.checked or pressed:
+                fill, words = theme["ink"], theme["panel"]
+        else:
+            fill, words, edge = theme["deep"], theme["text"], theme["line"]
+            if self.checked or pressed:
+                fill, words = theme["accent"], theme["onaccent"]
+        p.box(self.rect, fill, 10, edge, 1.5)
+        p.text(self.label, self.rect.inset(8, 2), "name", words, "centre", lines=2)
