@@ -12,6 +12,7 @@ from game.nullgame.events import Dealt, Event, GameOver, Played
 from game.nullgame.rules import DECK, Rules
 from game.nullgame.view import View
 from game.table.cues import Cue, by_difference
+from game.table.look import Look
 from game.table.model import (
     CardModel,
     Choice,
@@ -26,6 +27,8 @@ from game.table.rules_page import Section
 from game.table.setup import SetupPage
 from game.table.setup import setup_page as page_of
 from game.table.sheet import SheetRow, Verdict
+
+LOOK = Look(theme="plain", deck="spanish", emblem=("1o", "2o"))
 
 
 def present(view: View, names: Sequence[str]) -> TableModel:

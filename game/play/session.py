@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from game.ai.bot import Bot
 from game.core import record
 from game.core.game import Action, Event, Game, IllegalAction, Outcome, Rules, View
 from game.core.match import Match
@@ -19,7 +20,7 @@ from game.play.fairness import Proof, prove
 from game.play.save import Save, SaveError
 from game.play.seats import BotSeat, Human, SeatPlan, record_name
 from game.play.store import Store
-from game.play.thinking import Bot, Thinking
+from game.play.thinking import Thinking
 from game.play.turn import Turn, actor
 from game.table.model import Text
 
@@ -317,16 +318,19 @@ def continue_session(
     if save is None:
         return None
     try:
-        return open_save(save, games, outside(_game_id(save)), store)
+        session = open_save(save, games, outside(_game_id(save, games)), store)
+        if not session.humans or session.outcome is not None:
+            raise SaveError("there is nobody to go on playing")
     except SaveError:
         store.set_aside()
         return None
+    return session
 
 
-def _game_id(save: Save) -> str:
-    """The game's id, as the record's header says; SaveError."""
+def _game_id(save: Save, games: Sequence[Game]) -> str:
+    """The id of the game, one of `games`, that the record's header names; SaveError."""
     for line in save.record.splitlines():
         words = line.split()
-        if words[:1] == ["game"] and len(words) > 1:
+        if words[:1] == ["game"] and words[1:2] and words[1] in {game.id for game in games}:
             return words[1]
     raise SaveError("the record names no game")

@@ -7,27 +7,16 @@ on what its seat knows, never on time, so a game that is continued goes on as it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Protocol
 
+from game.ai.bot import Bot
+from game.ai.bot import Thinking as Thought
 from game.core.game import Action
-from game.core.match import Knowledge, Match
+from game.core.match import Match
 from game.core.rng import Rng
 from game.core.seats import Seat
 from game.play.seats import BotSeat, SeatPlan
-
-Thought = Generator[None, None, Action | None]
-
-
-class Bot(Protocol):
-    """A machine player of one level."""
-
-    def think(self, knowledge: Knowledge, rng: Rng, /) -> Thought:
-        """Yields between slices of work of a few milliseconds; returns an action.
-
-        None means nothing to do, which is an answer only where the seat need not act.
-        """
 
 
 class Thinking:

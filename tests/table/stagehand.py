@@ -1,0 +1,91 @@
+"""Follows cues as a screen would, in numbers: whether they lead from one model to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from game.table import cues
+from game.table.cues import Cue
+from game.table.model import TableModel
+
+
+@dataclass
+class Stage:
+    """What a table looks like: cards a hand, the viewer's faces, the middle, piles, scores."""
+
+    counts: dict[int, int]
+    hand: set[str]
+    table: set[str]
+    piles: dict[int, int]
+    points: dict[int, int]
+    viewer: int
+    errors: list[str] = field(default_factory=list)
+
+    def show(self, shown: Iterable[Cue]) -> None:
+        """Follow the cues in order."""
+        for cue in shown:
+            self._show(cue)
+
+    def empty_piles(self) -> None:
+        """A new deck takes all cards back."""
+        self.piles = dict.fromkeys(self.piles, 0)
+
+    def _show(self, cue: Cue) -> None:
+        match cue:
+            case cues.DealCards(order=order):
+                for zone, face in order:
+                    self._deal(zone, face)
+            case cues.Throw(seat=seat, face=face):
+                self._leave(seat, face)
+                self.table.add(face)
+            case cues.Match(seat=seat, face=face, target=target):
+                self._leave(seat, face)
+                self.table.add(face)
+                self._expect(target in self.table, f"{target} is not on the table")
+            case cues.Run(faces=faces):
+                self._expect(set(faces) <= self.table, f"run {faces} is not on the table")
+            case cues.Gather(faces=faces, side=side):
+                self._expect(set(faces) <= self.table, f"{faces} are not on the table")
+                self.table -= set(faces)
+                self.piles[side] += len(faces)
+            case cues.Link(seat=seat, face=face):
+                self._leave(seat, face)
+                self.piles[seat % len(self.piles)] += 1
+            case cues.MovePile(source=source, target=target, count=count):
+                self.piles[source] -= count
+                self.piles[target] += count
+            case cues.CallOut(points=points, side=side):
+                self.points[side] += points
+
+    def _deal(self, zone: str, face: str | None) -> None:
+        if zone == "table":
+            self.table.add(str(face))
+        elif zone == "hand":
+            self.counts[self.viewer] += 1
+            self.hand.add(str(face))
+        else:
+            self._expect(face is None, f"{zone} shows {face}")
+            self.counts[int(zone.removeprefix("seat:"))] += 1
+
+    def _leave(self, seat: int, face: str) -> None:
+        self.counts[seat] -= 1
+        if seat == self.viewer:
+            self._expect(face in self.hand, f"{face} is not in hand")
+            self.hand.discard(face)
+
+    def _expect(self, true: bool, error: str) -> None:
+        if not true:
+            self.errors.append(error)
+
+
+def stage(model: TableModel) -> Stage:
+    """The picture of a model."""
+    return Stage(
+        counts={seat.seat: seat.cards for seat in model.seats},
+        hand={card.face for card in model.hand},
+        table={card.face for card in model.table},
+        piles={score.side: score.pile for score in model.scores},
+        points={score.side: score.points for score in model.scores},
+        viewer=model.viewer,
+    )

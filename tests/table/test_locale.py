@@ -1,0 +1,145 @@
+"""Every text that is asked for exists in every language, with its placeholders; none is idle."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from game.catalog import ALL_ENTRIES
+from game.table.model import Text
+from tests.table.locale_files import (
+    CATEGORIES,
+    languages,
+    literal_texts,
+    names_in,
+    placeholders,
+    texts,
+    uses,
+)
+from tests.table.test_presenters import Scene, played  # noqa: F401  (a fixture)
+from tests.table.walk import Table, tables, texts_in
+
+ENGLISH = texts("en")
+NEEDED = {  # the plural categories of whole numbers in each language (CLDR)
+    "en": {"one", "other"},
+    "fr": {"one", "other"},
+    "es": {"one", "other"},
+    "ar": CATEGORIES,
+    "id": {"other"},
+}
+SCREENS = ("ui.", "meta.")
+
+
+def faults(asked: Iterable[Text]) -> list[str]:
+    """What is wrong with these texts in English."""
+    found = []
+    for words in set(asked):
+        forms = ENGLISH.get(words.key)
+        if forms is None:
+            found.append(f"{words.key} does not exist")
+            continue
+        given = {name for name, _ in words.args}
+        if not names_in(forms) <= given:
+            found.append(f"{words.key} lacks {names_in(forms) - given}")
+        if not given <= names_in(forms) | {"count"}:
+            found.append(f"{words.key} does not use {given - names_in(forms)}")
+        if "" not in forms and "count" not in given:
+            found.append(f"{words.key} has plural forms but no count")
+    return found
+
+
+def test_texts_of_random_games(played: list[Scene]) -> None:  # noqa: F811
+    asked: set[Text] = set()
+    for scene in played:
+        asked |= set(texts_in([scene.after, *map(scene.cues, scene.events)]))
+        asked |= set(texts_in([scene.log(event) for event in scene.events]))
+    assert not faults(asked)
+
+
+@pytest.mark.parametrize("table", tables(), ids=str)
+def test_texts_of_rules_pages(table: Table) -> None:
+    presenter: Any = table.entry.presenter()
+    rules = table.game.rules(table.preset, dict(table.options))
+    assert not faults(texts_in(presenter.rules_page(rules)))
+
+
+def test_every_paragraph_of_the_rules_is_read() -> None:
+    read: set[str] = set()
+    for table in tables():
+        presenter: Any = table.entry.presenter()
+        rules = table.game.rules(table.preset, dict(table.options))
+        read |= {words.key for words in texts_in(presenter.rules_page(rules))}
+    written = {key for key in ENGLISH if re.match(r"\w+\.rules\.", key)}
+    assert not written - read
+
+
+@pytest.mark.parametrize("entry", ALL_ENTRIES, ids=lambda entry: entry.game.id)
+def test_texts_of_setup_pages(entry: Any) -> None:
+    if entry.presenter_module is None:
+        pytest.skip("no presenter")
+    page = entry.presenter().setup_page()
+    assert not faults(texts_in(page))
+    assert [option.name for option in page.options] == [o.name for o in entry.game.options]
+    for option, core in zip(page.options, entry.game.options, strict=True):
+        offered = [value.value for value in option.values]
+        assert all(core.allows(value) for value in offered)
+        for preset in entry.game.presets or ("",):
+            for seats in entry.game.seat_counts(preset):
+                assert core.default(preset, seats) in offered
+
+
+@pytest.mark.parametrize("entry", ALL_ENTRIES, ids=lambda entry: entry.game.id)
+def test_texts_of_first_words(entry: Any) -> None:
+    terms = getattr(entry.presenter(), "TERMS", {}) if entry.presenter_module else {}
+    assert not faults(terms.values())
+
+
+def test_texts_named_in_the_source() -> None:
+    wrong = []
+    for where, key, arguments in literal_texts():
+        if key not in ENGLISH:
+            wrong.append(f"{where}: {key} does not exist")
+        elif arguments is not None and not names_in(ENGLISH[key]) <= arguments:
+            wrong.append(f"{where}: {key} lacks {names_in(ENGLISH[key]) - arguments}")
+    assert not wrong
+
+
+def test_no_text_is_idle() -> None:
+    idle = [key for key in ENGLISH if not key.startswith(SCREENS) and not uses().knows(key)]
+    assert not idle
+
+
+def test_every_reason_has_a_sentence() -> None:
+    reasons = {word for word in uses().words if re.fullmatch(r"reason\.\w+", word)}
+    assert reasons
+    assert not {reason for reason in reasons if reason not in ENGLISH}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_language_is_complete(language: str) -> None:
+    own = texts(language)
+    assert set(own) == set(ENGLISH)
+    for key, forms in own.items():
+        english = ENGLISH[key]
+        assert ("" in forms) == ("" in english), f"{key}: plural or not"
+        if "" not in forms:
+            assert set(forms) >= NEEDED[language], f"{key}: forms"
+        for category, form in forms.items():
+            names = placeholders(form)
+            assert names <= names_in(english), f"{key}: {names - names_in(english)}"
+            if category in ("", "other", "many"):
+                assert names == names_in(english), f"{key}: {names_in(english) - names}"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_texts_are_tidy(language: str) -> None:
+    for key, forms in texts(language).items():
+        for form in forms.values():
+            assert form == form.strip(), key
+            assert form, key
+            assert "  " not in form, key
+            assert "'" not in form, f"{key}: a straight apostrophe"
+            assert form.count("{") == len(re.findall(r"\{\w+\}", form)), f"{key}: braces"
