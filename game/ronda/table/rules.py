@@ -93,5 +93,6 @@ def _winning(rules: Rules) -> Section:
         text("ronda.rules.winning.again", target=rules.target),
     ]
     if rules.announce:
+        paragraphs.insert(1, Text("ronda.rules.winning.order"))
         paragraphs.append(text("ronda.rules.winning.cap", limit=rules.target - 1))
     return Section(title, tuple(paragraphs))
