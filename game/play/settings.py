@@ -98,10 +98,12 @@ class Settings:
 
 
 def _read(text: str | None) -> dict[str, Value]:
+    if text is None:
+        return {}
     import json
 
     try:
-        data = json.loads(text or "{}")
+        data = json.loads(text)
     except (ValueError, RecursionError):
         return {}
     if not isinstance(data, dict):

@@ -261,7 +261,7 @@ def test_the_target_is_open_from_the_deal_on() -> None:
     assert target.enabled
     assert [label for label, _ in target.numbers] == [*"1234567", "10", "11", "12"]
     assert target.numbers[6][1] == "accuse:1:7"
-    assert "hides a ronda" in say(target.note)
+    assert say(target.note).startswith("Accuse Nadia of a hidden ronda.")
 
 
 def test_only_opponents_have_a_target() -> None:
