@@ -7,13 +7,12 @@ the `deal` line of the record. After the game the salt is shown, so anybody can 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 SALT_BYTES = 16
 
 
-@dataclass(frozen=True, slots=True)
-class Proof:
+class Proof(NamedTuple):
     """What a save keeps of one deal: the fingerprint and the salt, both in hex."""
 
     commit: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.play.fairness import Proof
 from game.play.seats import SeatPlan, seat_data, seat_plan
@@ -16,8 +16,7 @@ class SaveError(Exception):
     """A text that is not a save; says in English what is wrong."""
 
 
-@dataclass(frozen=True, slots=True)
-class Save:
+class Save(NamedTuple):
     """One game, finished or not, as it is stored and exported."""
 
     record: str

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 LEVELS = ("easy", "medium", "hard")
 MOST_NAME = 24  # characters
 
 
-@dataclass(frozen=True, slots=True)
-class Human:
+class Human(NamedTuple):
     """A person at this device."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class BotSeat:
+class BotSeat(NamedTuple):
     """A bot of a level; equal seeds make it choose alike in the same game."""
 
     name: str

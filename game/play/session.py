@@ -8,7 +8,7 @@ screens and bots get views, knowledge and hidden events.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from game.ai.bot import Bot
 from game.core import record
@@ -30,8 +30,7 @@ Tell = Callable[[Event, View, Sequence[str]], Text | None]
 """A presenter's `log`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outside:
+class Outside(NamedTuple):
     """What a Session needs from the world: randomness, time, bots."""
 
     entropy: Callable[[int], bytes]  # unpredictable bytes
@@ -207,7 +206,7 @@ class Session:
         """A new game of the same people and bots, with the first deal passed on."""
         count = len(self.plans)
         plans = tuple(
-            replace(plan, seed=self._outside.seed()) if isinstance(plan, BotSeat) else plan
+            plan._replace(seed=self._outside.seed()) if isinstance(plan, BotSeat) else plan
             for plan in self.plans
         )
         first = next_seat(self.first, count)
@@ -229,10 +228,7 @@ class Session:
 
     def _turns(self, start: int) -> tuple[Turn, ...]:
         log = self._match.log
-        return tuple(
-            Turn(number, actor(log[number].action), *log[number], self.game)
-            for number in range(start, len(log))
-        )
+        return tuple(Turn(number, *log[number], self.game) for number in range(start, len(log)))
 
     def _last_by(self, seat: Seat) -> int | None:
         """The place of the last action of `seat`, None if there is none."""

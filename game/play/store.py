@@ -7,7 +7,6 @@ store: the old text stays or is set aside, and a message waits to be shown.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Protocol
 
 from game.play.save import Save, SaveError, read_save, write_save
@@ -55,7 +54,7 @@ class Store:
 
         Nothing is written if only the time differs from what was written last.
         """
-        if self._written is not None and replace(save, saved=self._written.saved) == self._written:
+        if self._written is not None and save._replace(saved=self._written.saved) == self._written:
             return True
         kept = self._set(GAME, write_save(save))
         self._written = save if kept else None

@@ -8,7 +8,7 @@ on what its seat knows, never on time, so a game that is continued goes on as it
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.ai.bot import Bot
 from game.ai.bot import Thinking as Thought
@@ -92,8 +92,7 @@ class Thinking:
         return tuple(seat for seat in range(len(self._plans)) if self._match.legal(seat))
 
 
-@dataclass(frozen=True, slots=True)
-class _Question:
+class _Question(NamedTuple):
     seat: Seat
     thought: Thought
 

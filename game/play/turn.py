@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.core.game import Action, Event, Game
 from game.core.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Turn:
-    """What one action led to. Its parts may be secret, so they are asked for by seat."""
+    """What one action led to. Its parts may be secret, so they are asked for by seat.
 
-    number: int  # place in the game, from 0
-    seat: Seat | None  # who acted; None is a deal
-    _action: Action
-    _events: tuple[Event, ...]
-    _game: Game
+    number   place in the game, from 0
+    seat     who acted; None is a deal
+    """
+
+    __slots__ = ("_action", "_events", "_game", "number", "seat")
+
+    def __init__(self, number: int, action: Action, events: tuple[Event, ...], game: Game) -> None:
+        self.number = number
+        self.seat = actor(action)
+        self._action = action
+        self._events = events
+        self._game = game
 
     @property
     def deal(self) -> bool:

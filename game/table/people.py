@@ -8,14 +8,13 @@ one inside sentences ("+5 for you & Salma").
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.core.seats import Seat
 from game.table.model import Text, text
 
 
-@dataclass(frozen=True, slots=True)
-class People:
+class People(NamedTuple):
     """The seats' names and sides, seen by the player at seat `viewer`."""
 
     viewer: Seat

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.table.model import Text
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(NamedTuple):
     """A heading, its paragraphs, and rows of cards (codes) that show an example.
 
     Each row of `cards` is one line of the picture; `caption` says what it shows.

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.core.game import Game, Option
 from game.table.model import Text, text
 
 
-@dataclass(frozen=True, slots=True)
-class SetupValue:
+class SetupValue(NamedTuple):
     """One value of an option: as written in records, and in words."""
 
     value: str
     label: Text
 
 
-@dataclass(frozen=True, slots=True)
-class SetupOption:
+class SetupOption(NamedTuple):
     """One house rule: its name, what it does in a line, and its values."""
 
     name: str
@@ -32,8 +30,7 @@ class SetupOption:
         return Option(self.name, (), self.defaults).default(preset, seats)
 
 
-@dataclass(frozen=True, slots=True)
-class SetupPreset:
+class SetupPreset(NamedTuple):
     """One way to play: its name, a line about it, and how many can play it."""
 
     id: str
@@ -42,8 +39,7 @@ class SetupPreset:
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SetupPage:
+class SetupPage(NamedTuple):
     """Everything that can be chosen before a game, players and bots apart.
 
     A game without presets has one entry with the id "".
@@ -55,8 +51,7 @@ class SetupPage:
     options: tuple[SetupOption, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Numbers:
+class Numbers(NamedTuple):
     """How an option with a range of numbers is offered.
 
     `offered` are the numbers to choose from; those in `named` have words of their own under

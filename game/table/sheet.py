@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.table.model import Text
 
 
-@dataclass(frozen=True, slots=True)
-class SheetRow:
+class SheetRow(NamedTuple):
     """All awards of one kind in a game."""
 
     title: Text
@@ -17,8 +16,7 @@ class SheetRow:
     points: tuple[int, ...]  # a side, in the order of TableModel.scores: the viewer's side first
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(NamedTuple):
     """How a game ended, seen by one seat: "You win", "23 to 12, decided by the dealer's duty"."""
 
     title: Text

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -39,7 +38,7 @@ def test_a_proof_fits_only_its_pack() -> None:
     assert proof.salt == "000102030405060708090a0b0c0d0e0f"
     assert verify(proof, PACK)
     assert not verify(proof, PACK[::-1])
-    assert not verify(replace(proof, salt="00"), PACK)
+    assert not verify(proof._replace(salt="00"), PACK)
 
 
 def test_every_deal_of_a_session_fits() -> None:
@@ -58,7 +57,7 @@ def test_a_changed_pack_is_found() -> None:
     lines = save.record.splitlines()
     words = lines[-1].split()
     words[1], words[40] = words[40], words[1]
-    forged = replace(save, record="\n".join([*lines[:-1], " ".join(words)]) + "\n")
+    forged = save._replace(record="\n".join([*lines[:-1], " ".join(words)]) + "\n")
     status, printed = report(write_export((save, forged)), GAMES)
     assert status == DIFFERS
     assert [" fits " in line for line in printed] == [True, False]
@@ -74,7 +73,7 @@ def test_malformed_files(text: str) -> None:
 def test_a_fingerprint_is_missing() -> None:
     session = ronda("duel", "hb")
     play(session, 1)
-    status, _ = report(write_save(replace(session.save(), deals=())), GAMES)
+    status, _ = report(write_save(session.save()._replace(deals=())), GAMES)
     assert status == MALFORMED
 
 

@@ -97,8 +97,7 @@ def test_a_continued_game_keeps_its_deal_code() -> None:
 
 
 def _damage(save: Save, **changes: Any) -> Save:
-    values = {name: getattr(save, name) for name in Save.__dataclass_fields__} | changes
-    return Save(**values)
+    return save._replace(**changes)
 
 
 def _saved() -> Save:

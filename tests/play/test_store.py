@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.play.save import write_save
 from game.play.store import DAMAGED, GAME, HISTORY, MOST_DAMAGED, MOST_HISTORY, Store
 from tests.play.helpers import GAMES, Memory, outside, play, ronda, step
@@ -25,9 +23,9 @@ def test_nothing_is_written_twice() -> None:
     values = Memory()
     store = Store(values)
     assert store.save(SAVE)
-    assert store.save(replace(SAVE, saved="2027-01-01T00:00:00Z"))
+    assert store.save(SAVE._replace(saved="2027-01-01T00:00:00Z"))
     assert values.writes == 1
-    assert store.save(replace(SAVE, code="x"))
+    assert store.save(SAVE._replace(code="x"))
     assert values.writes == 2
 
 
@@ -98,7 +96,7 @@ def test_the_history_is_newest_first_and_bounded() -> None:
     values = Memory()
     store = Store(values)
     for number in range(MOST_HISTORY + 5):
-        store.finish(replace(SAVE, code=f"{number}"))
+        store.finish(SAVE._replace(code=f"{number}"))
     history = store.history()
     assert len(history) == MOST_HISTORY
     assert history[0].code == f"{MOST_HISTORY + 4}"

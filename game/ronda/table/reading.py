@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.core.cards import Card
 from game.ronda.rules import NUMBERS, number_of
@@ -12,8 +12,7 @@ DECK = 40
 CHAIN_VALUE = {3: 5, 4: 10}
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """The step of a chain of equal cards that the seat to play could make now (R20, R21)."""
 
     number: int
