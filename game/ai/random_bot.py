@@ -33,35 +33,32 @@ def pick_random(game: Game, legal: tuple[Action, ...], rng: Rng) -> Action | Non
 
 def own_actions(game: Game, legal: tuple[Action, ...]) -> tuple[Action, ...]:
     """The legal actions that move the game on; the asides come after them in every game."""
-    aside = game.aside
+    if not legal or not game.aside(legal[-1]):
+        return legal
+    aside = type(legal[-1])
     for count, action in enumerate(legal):
-        if aside(action):
+        if type(action) is aside:
             return legal[:count]
-    return legal
+    return ()
 
 
 def play_random(game: Game, rules: Rules, seats: int, rng: Rng, first: Seat = 0) -> int:
     """Play one random game without asides to its end; how many actions it took."""
-    legal, step, turn, outcome, needs_deal = (
-        game.legal,
-        game.step,
-        game.turn,
-        game.outcome,
-        game.needs_deal,
-    )
+    legal, step, turn = game.legal, game.step, game.turn
     state = game.start(rules, seats, first)
     actions = 0
-    while outcome(state) is None:
+    while True:
         seat = turn(state)
         if seat is not None:
             action = rng.pick(own_actions(game, legal(state, seat)))
-        elif needs_deal(state):
+        elif game.needs_deal(state):
             action = game.shuffle(state, rng)
-        else:
+        elif game.outcome(state) is None:
             action = _first_action(game, state, seats, rng)
+        else:
+            return actions
         state = step(state, action).state
         actions += 1
-    return actions
 
 
 def _first_action(game: Game, state: State, seats: int, rng: Rng) -> Action:

@@ -59,12 +59,12 @@ MOST_SEATS = 4
 
 ANNOUNCE = tuple(Announce(seat) for seat in range(MOST_SEATS))
 READY = tuple(Ready(seat) for seat in range(MOST_SEATS))
-PLAY = tuple(tuple(Play(seat, card) for card in DECK) for seat in range(MOST_SEATS))
-CATCH = tuple(
+PLAYS = tuple(tuple(Play(seat, card) for card in DECK) for seat in range(MOST_SEATS))
+CATCHES = tuple(
     tuple(tuple(Catch(seat, target, number) for number in NUMBERS) for target in range(MOST_SEATS))
     for seat in range(MOST_SEATS)
 )
-"""Shared actions: ``PLAY[seat][card]``, ``CATCH[seat][target][rank]``."""
+"""Shared actions: ``PLAYS[seat][card]``, ``CATCHES[seat][target][rank]``."""
 
 
 _COUNTS = {"announce": 1, "play": 2, "catch": 3, "ready": 1}

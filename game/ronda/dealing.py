@@ -6,9 +6,10 @@ from game.core.cards import Card
 from game.core.game import Deal, Reason, Step
 from game.core.seats import next_seat, seats_from
 from game.ronda import reasons
-from game.ronda.events import Dealt
+from game.ronda.events import Call, Dealt
 from game.ronda.rules import DECK, hand_sizes, opening_fits, opening_size
 from game.ronda.state import DEAL, OVER, PLAY, State, silence
+from game.ronda.talk import intact
 
 if TYPE_CHECKING:
     from game.core.rng import Rng
@@ -78,6 +79,13 @@ def deal_round(state: State) -> tuple[State, Dealt]:
         last_throw=None,
         chain=None,
         played=((),) * state.seats,
-        talk=silence(state.seats),
+        talk=silence(_combinations(state, hands)),
     )
     return state, Dealt(state.deck, state.round, starter, state.hands, table)
+
+
+def _combinations(state: State, hands: list[tuple[Card, ...]]) -> tuple[tuple[Call, ...], ...]:
+    """By seat, what the new hands may announce (R30)."""
+    if not state.rules.announce:
+        return ((),) * state.seats
+    return tuple(intact(seat, hand, ()) for seat, hand in enumerate(hands))

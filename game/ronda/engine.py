@@ -1,10 +1,11 @@
 """The course of a game: what may be done, and what each action leads to."""
 
+from collections.abc import Callable
+
 from game.core.game import Deal, IllegalAction, Outcome, Reason, Step
 from game.core.seats import Seat
 from game.ronda import dealing, reasons, talk
-from game.ronda.actions import PLAY as PLAYS
-from game.ronda.actions import Action, Announce, Catch, Play, Ready
+from game.ronda.actions import ANNOUNCE, PLAYS, READY, Action, Announce, Catch, Play, Ready
 from game.ronda.events import (
     Award,
     DeckEnded,
@@ -17,7 +18,7 @@ from game.ronda.events import (
 )
 from game.ronda.rules import DECK, side_of
 from game.ronda.scoring import Ledger, count_cards, dealers_duty, settle, shown_cards
-from game.ronda.state import DEAL, OVER, PAUSE, PLAY, State, pending
+from game.ronda.state import DEAL, OVER, PAUSE, State, Talk, pending, with_scores, with_talk
 from game.ronda.taking import chain_awards, move
 
 
@@ -59,31 +60,21 @@ def trace(state: State) -> dict[str, object]:
 
 
 def legal(state: State, seat: Seat) -> tuple[Action, ...]:
-    """This seat's actions: announce, plays by card, ready, accusations by target and number."""
-    if state.phase != PLAY:
-        return talk.legal_talk(state, seat) if state.phase == PAUSE else ()
+    """This seat's actions: announce, plays by card, ready; accusations by target and number."""
     actions: tuple[Action, ...] = ()
     if seat == state.turn:
-        plays = PLAYS[seat]
-        actions = tuple([plays[card] for card in state.hands[seat]])
-        if state.rules.announce and talk.announceable(state, seat):
-            actions = talk.legal_announce(state, seat) + actions
-    if state.rules.hidden:
-        return actions + talk.legal_talk(state, seat)
-    return actions
+        actions = tuple(map(PLAYS[seat].__getitem__, state.hands[seat]))
+        if state.talk.intact[seat]:
+            actions = (ANNOUNCE[seat], *actions)
+    elif state.phase == PAUSE and not state.talk.ready[seat]:
+        actions = (READY[seat],)
+    return actions + talk.legal_catches(state, seat) if state.rules.hidden else actions
 
 
 def refusal(state: State, action: Action) -> Reason | None:
     """Why an action is refused in this state, None if it is legal."""
-    if isinstance(action, Play):
-        return _refuse_play(state, action)
-    if isinstance(action, Deal):
-        return dealing.refuse_deal(state, action)
-    if isinstance(action, Announce):
-        return talk.refuse_announce(state, action)
-    if isinstance(action, Catch):
-        return talk.refuse_catch(state, action)
-    return talk.refuse_ready(state, action)
+    refuse, _ = _RULES[type(action)]
+    return refuse(state, action)
 
 
 def _refuse_play(state: State, action: Play) -> Reason | None:
@@ -105,18 +96,11 @@ def _refuse_play(state: State, action: Play) -> Reason | None:
 
 def step(state: State, action: Action) -> Step:
     """The state and the events after an action; IllegalAction if it is refused."""
-    reason = refusal(state, action)
+    refuse, perform = _RULES[type(action)]
+    reason = refuse(state, action)
     if reason is not None:
         raise IllegalAction(reason)
-    if isinstance(action, Play):
-        return _play(state, action)
-    if isinstance(action, Deal):
-        return dealing.deal(state, action)
-    if isinstance(action, Announce):
-        return _announce(state, action)
-    if isinstance(action, Catch):
-        return _catch(state, action)
-    return _ready(state, action)
+    return perform(state, action)
 
 
 def _play(state: State, action: Play) -> Step:
@@ -133,12 +117,10 @@ def _play(state: State, action: Play) -> Step:
 
 def _end_round(state: State, ledger: Ledger) -> State:
     """Pending chain, announcements, then the pause or what comes after it (R34, R41, R50)."""
-    if pending(state) and state.chain is not None:
+    if state.chain is not None and state.rules.chain == "replace":
         ledger.pay_all(chain_awards(state.chain))
-    state = state._replace(turn=None, last_throw=None, chain=None)
-    settled = settle(state)
-    if settled is not None and not ledger.over:
-        revealed, awards = settled
+    if state.talk.calls and not ledger.over:
+        revealed, awards = settle(state)
         ledger.events.append(revealed)
         ledger.pay_all(awards)
     if ledger.over:
@@ -146,7 +128,7 @@ def _end_round(state: State, ledger: Ledger) -> State:
     ledger.events.append(RoundEnded(state.deck, state.round))
     if state.rules.hidden:
         ledger.events.append(Paused())
-        return state._replace(phase=PAUSE)
+        return state._replace(phase=PAUSE, turn=None, last_throw=None, chain=None)
     return _go_on(state, ledger)
 
 
@@ -172,25 +154,35 @@ def _end_deck(state: State, ledger: Ledger) -> State:
     ledger.events.append(DeckEnded(state.deck))
     if state.rules.target == 0:
         ledger.over = True
-    return state._replace(phase=DEAL, turn=None)
+    return state._replace(phase=DEAL, turn=None, last_throw=None, chain=None)
 
 
 def _close(state: State, ledger: Ledger) -> Step:
     """Write the scores of a step into its state, and end the game if they decide it."""
     if not ledger.over:
-        return Step(state._replace(scores=ledger.scores), tuple(ledger.events))
+        if ledger.scores is not state.scores:
+            state = with_scores(state, ledger.scores)
+        return Step(state, tuple(ledger.events))
     winners = ledger.leaders()
     ledger.events.append(GameOver(winners))
-    state = state._replace(phase=OVER, turn=None, scores=ledger.scores, chain=None, winners=winners)
+    state = state._replace(
+        phase=OVER,
+        turn=None,
+        scores=ledger.scores,
+        last_throw=None,
+        chain=None,
+        winners=winners,
+    )
     return Step(state, tuple(ledger.events))
 
 
 def _announce(state: State, action: Announce) -> Step:
     """One press announces every intact combination; its numbers stay secret (R31, R33)."""
-    calls = talk.announceable(state, action.seat)
-    said = state.talk._replace(calls=state.talk.calls + calls)
-    events = tuple(Said(call.seat, call.kind) for call in calls)
-    return Step(state._replace(talk=said), events)
+    said = state.talk
+    calls = said.intact[action.seat]
+    left = (*said.intact[: action.seat], (), *said.intact[action.seat + 1 :])
+    said = said._replace(intact=left, calls=said.calls + calls)
+    return Step(with_talk(state, said), tuple(Said(call.seat, call.kind) for call in calls))
 
 
 def _catch(state: State, action: Catch) -> Step:
@@ -198,23 +190,35 @@ def _catch(state: State, action: Catch) -> Step:
     seat, target, number = action.seat, action.target, action.number
     said = state.talk
     if not talk.is_hidden(state, target, number):
-        blocked = tuple(
-            seat == other or is_blocked for other, is_blocked in enumerate(said.blocked)
-        )
-        state = state._replace(talk=said._replace(blocked=blocked))
-        return Step(state, (WrongCatch(seat, target, number),))
-    state = state._replace(talk=said._replace(caught=(*said.caught, (target, number))))
-    ledger = Ledger(state.rules.target, state.scores)
+        said = said._replace(blocked=_marked(said.blocked, seat))
+        return Step(with_talk(state, said), (WrongCatch(seat, target, number),))
+    said = said._replace(caught=(*said.caught, (target, number)))
     cards = shown_cards(state, target, number)
+    ledger = Ledger(state.rules.target, state.scores)
     ledger.pay(Award("catch", side_of(seat), 1, 1, seat, number, cards, target))
-    return _close(state, ledger)
+    return _close(with_talk(state, said), ledger)
 
 
 def _ready(state: State, action: Ready) -> Step:
     """A seat ends its pause; the last one lets the game go on (R41)."""
-    ready = tuple(action.seat == seat or is_ready for seat, is_ready in enumerate(state.talk.ready))
-    state = state._replace(talk=state.talk._replace(ready=ready))
+    intact, calls, derbas, caught, blocked, ready = state.talk
+    ready = _marked(ready, action.seat)
+    state = with_talk(state, Talk(intact, calls, derbas, caught, blocked, ready))
     if not all(ready):
         return Step(state, ())
     ledger = Ledger(state.rules.target, state.scores)
     return _close(_go_on(state, ledger), ledger)
+
+
+def _marked(marks: tuple[bool, ...], seat: Seat) -> tuple[bool, ...]:
+    return (*marks[:seat], True, *marks[seat + 1 :])
+
+
+_RULES: dict[type[object], tuple[Callable[..., Reason | None], Callable[..., Step]]] = {
+    Deal: (dealing.refuse_deal, dealing.deal),
+    Announce: (talk.refuse_announce, _announce),
+    Play: (_refuse_play, _play),
+    Catch: (talk.refuse_catch, _catch),
+    Ready: (talk.refuse_ready, _ready),
+}
+"""For each action what may refuse it, which ``legal`` follows too, and what it does."""

@@ -80,7 +80,7 @@ def _draw(
     for seat in sorted(others, key=lambda seat: seat not in presses):
         for _ in range(TRIES):
             hand = tuple(sorted(unseen[: view.counts[seat]]))
-            if seat not in presses or _fits(hand, view.face_up[seat], presses[seat]):
+            if seat not in presses or _fits(seat, hand, view.face_up[seat], presses[seat]):
                 break
             unseen = rng.shuffle(unseen)
         else:
@@ -91,16 +91,25 @@ def _draw(
 
 
 def _announced(
-    hand: tuple[Card, ...], face_up: tuple[Card, ...], press: Press
-) -> tuple[tuple[str, int], ...]:
+    seat: Seat, hand: tuple[Card, ...], face_up: tuple[Card, ...], press: Press
+) -> tuple[Call, ...]:
     """What a seat with this hand now had to announce when it pressed."""
     then = tuple(sorted((*hand, *face_up[press.after :])))
-    return intact(then, face_up[: press.after])
+    return intact(seat, then, face_up[: press.after])
 
 
-def _fits(hand: tuple[Card, ...], face_up: tuple[Card, ...], press: Press) -> bool:
-    kinds = [kind for kind, _ in _announced(hand, face_up, press)]
+def _fits(seat: Seat, hand: tuple[Card, ...], face_up: tuple[Card, ...], press: Press) -> bool:
+    kinds = [call.kind for call in _announced(seat, hand, face_up, press)]
     return sorted(kinds) == sorted(press.kinds)
+
+
+def _intact(
+    view: View, seat: Seat, presses: Mapping[Seat, Press], hands: Hands
+) -> tuple[Call, ...]:
+    """What a seat may still announce: after a press there is nothing left (R31)."""
+    if seat in presses or not view.rules.announce:
+        return ()
+    return intact(seat, hands[seat], view.face_up[seat])
 
 
 def _state(
@@ -108,10 +117,11 @@ def _state(
 ) -> State:
     """The state that shows this view and has these hidden cards."""
     calls = tuple(
-        Call(seat, kind, number)
+        call
         for seat, press in presses.items()
-        for kind, number in _announced(hands[seat], view.face_up[seat], press)
+        for call in _announced(seat, hands[seat], view.face_up[seat], press)
     )
+    open_calls = tuple(_intact(view, seat, presses, hands) for seat in range(view.seats))
     phase = PAUSE if view.paused else DEAL if view.needs_deal else OVER if view.over else PLAY
     return State(
         rules=view.rules,
@@ -130,6 +140,6 @@ def _state(
         chain=view.chain,
         last_take=view.last_take,
         played=view.face_up,
-        talk=Talk(calls, view.derbas, view.caught, view.blocked, view.ready),
+        talk=Talk(open_calls, calls, view.derbas, view.caught, view.blocked, view.ready),
         winners=view.winners,
     )

@@ -31,14 +31,15 @@ class Ledger:
         """Give an award its points; those for rondas stop one short of the target (R38)."""
         if self.over:
             return
-        scores = list(self.scores)
+        side, points = award.side, award.value
+        ours = self.scores[side]
         if self.target and _is_capped(award):
-            room = self.target - 1 - scores[award.side]
-            award = replace(award, points=min(award.value, room))
-        scores[award.side] += award.points
-        self.scores = tuple(scores)
+            points = min(points, self.target - 1 - ours)
+            award = replace(award, points=points)
+        other = self.scores[1 - side]
+        self.scores = (other, ours + points) if side else (ours + points, other)
         self.events.append(award)
-        self.over = 0 < self.target <= scores[award.side]
+        self.over = 0 < self.target <= ours + points
 
     def pay_all(self, awards: Iterable[Award]) -> None:
         """Pay several awards in order."""
@@ -56,11 +57,9 @@ def _is_capped(award: Award) -> bool:
     return award.kind in ("tie", "catch") or award.combination == "ronda"
 
 
-def settle(state: State) -> tuple[Event, tuple[Award, ...]] | None:
-    """The announcements of the round compared, and what they pay (R34 to R37); None without any."""
+def settle(state: State) -> tuple[Event, tuple[Award, ...]]:
+    """The announcements of the round compared, and what they pay (R34 to R37)."""
     calls = state.talk.calls
-    if not calls:
-        return None
     sides = {side_of(call.seat) for call in calls}
     if len(sides) == 1:
         ordered = sorted(calls, key=lambda call: VALUES[call.kind])

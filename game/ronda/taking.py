@@ -8,7 +8,8 @@ from game.core.cards import Card
 from game.core.seats import Seat
 from game.ronda.events import THREW, Award, Chained, Event, Took
 from game.ronda.rules import NUMBERS
-from game.ronda.state import PLAY, Chain, Derba, LastTake, State, Talk
+from game.ronda.state import Chain, Derba, LastTake, State, Talk, after_play
+from game.ronda.talk import broken_by
 
 CHAIN_VALUES = {2: 1, 3: 5, 4: 10}
 """Points of a derba, khamsa and ashra by the number of equal cards (R12, R20, R21)."""
@@ -23,30 +24,29 @@ def move(state: State, seat: Seat, card: Card) -> Moved:
     The play must be legal. The awards are not paid here: their ``points`` are the full value.
     """
     hands, played = state.hands, state.played
+    table, talk, chain = state.table, state.talk, state.chain
     hand = hands[seat]
     at = hand.index(card)
     hands = (*hands[:seat], hand[:at] + hand[at + 1 :], *hands[seat + 1 :])
     played = (*played[:seat], (*played[seat], card), *played[seat + 1 :])
     rank = card >> 2
-    chain = state.chain
+    if talk.intact[seat]:
+        talk = broken_by(talk, seat, NUMBERS[rank])
     due: tuple[Award, ...] = ()
     if chain is not None:
         if chain.rank == rank:
-            return _lengthen(state, chain, seat, card, hands, played)
+            return _lengthen(state, chain, seat, card, hands, played, talk)
         if state.rules.chain == "replace":
             due = chain_awards(chain)
-    table = state.table
     at = 0
     for other in table:
         if other >> 2 >= rank:
             if other >> 2 == rank:
-                return _take(state, seat, card, hands, played, at, due)
+                return _take(state, seat, card, hands, played, talk, at, due)
             break
         at += 1
     table = (*table[:at], card, *table[at:])
-    moved = _next(
-        state, seat, hands, played, table, state.piles, card, None, state.last_take, state.talk
-    )
+    moved = after_play(state, hands, table, state.piles, card, None, state.last_take, played, talk)
     return moved, THREW[seat][card], due
 
 
@@ -56,15 +56,16 @@ def _take(
     card: Card,
     hands: Rows,
     played: Rows,
+    talk: Talk,
     at: int,
     due: tuple[Award, ...],
 ) -> Moved:
     """Take the match at this place of the table and the run above it (R10, R12, R13)."""
     end = run_end(state.table, at)
-    match, *_ = taken = state.table[at:end]
+    taken = state.table[at:end]
+    match = taken[0]
     table = state.table[:at] + state.table[end:]
     side = seat & 1
-    talk = state.talk
     number = NUMBERS[card >> 2]
     missa = not table and counts_as_missa(state, hands)
     chain = None
@@ -79,15 +80,14 @@ def _take(
             due = (*due, Award("derba", side, 1, 1, seat, number, (match, card)))
     if missa:
         due = (*due, Award("missa", side, 1, 1, seat))
-    piles = list(state.piles)
-    piles[side] += len(taken) + 1
+    piles = _added(state.piles, side, len(taken) + 1)
     last_take = LastTake(seat, card, (card, *taken))
-    moved = _next(state, seat, hands, played, table, tuple(piles), None, chain, last_take, talk)
+    moved = after_play(state, hands, table, piles, None, chain, last_take, played, talk)
     return moved, Took(seat, card, match, taken[1:], derba), due
 
 
 def _lengthen(
-    state: State, chain: Chain, seat: Seat, card: Card, hands: Rows, played: Rows
+    state: State, chain: Chain, seat: Seat, card: Card, hands: Rows, played: Rows, talk: Talk
 ) -> Moved:
     """Play the third or fourth equal card: all of the chain moves to this side (R20, R21)."""
     length = chain.length + 1
@@ -99,35 +99,17 @@ def _lengthen(
         due = chain_awards(longer._replace(missa=not state.table and counts_as_missa(state, hands)))
     elif following is None:
         due = chain_awards(longer)
-    piles = list(state.piles)
-    piles[chain.seat & 1] -= len(chain.cards)
-    piles[seat & 1] += len(cards)
+    piles = _added(state.piles, chain.seat & 1, -len(chain.cards))
+    piles = _added(piles, seat & 1, len(cards))
     last_take = LastTake(seat, card, cards)
-    moved = _next(
-        state, seat, hands, played, state.table, tuple(piles), None, following, last_take,
-        state.talk,
-    )  # fmt: skip
+    moved = after_play(state, hands, state.table, piles, None, following, last_take, played, talk)
     return moved, Chained(seat, card, chain.cards, length), due
 
 
-def _next(
-    state: State,
-    seat: Seat,
-    hands: Rows,
-    played: Rows,
-    table: tuple[Card, ...],
-    piles: tuple[int, ...],
-    last_throw: Card | None,
-    chain: Chain | None,
-    last_take: LastTake | None,
-    talk: Talk,
-) -> State:
-    """The state after a card of this seat; the turn passes on."""
-    return State(
-        state.rules, state.seats, PLAY, (seat + 1) % state.seats, state.dealer, state.deck,
-        state.round, state.pack, hands, table, piles, state.scores, last_throw, chain, last_take,
-        played, talk, (),
-    )  # fmt: skip
+def _added(piles: tuple[int, ...], side: int, count: int) -> tuple[int, ...]:
+    """The piles with so many cards more on this side."""
+    ours, theirs = piles
+    return (ours, theirs + count) if side else (ours + count, theirs)
 
 
 def run_end(table: tuple[Card, ...], at: int) -> int:

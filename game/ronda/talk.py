@@ -4,54 +4,53 @@ from game.core.cards import Card
 from game.core.game import Reason
 from game.core.seats import Seat
 from game.ronda import reasons
-from game.ronda.actions import ANNOUNCE, CATCH, READY, Action, Announce, Catch, Ready
+from game.ronda.actions import CATCHES, Action, Announce, Catch, Ready
 from game.ronda.events import Call
-from game.ronda.rules import NUMBERS, RANKS
-from game.ronda.state import OVER, PAUSE, PLAY, State
+from game.ronda.rules import NUMBERS, RANKS, side_of
+from game.ronda.state import OVER, PAUSE, PLAY, State, Talk
 
-CATCH_ALL = {
-    (seats, seat): tuple(
-        action for target in range(seats) if (target ^ seat) & 1 for action in CATCH[seat][target]
+ACCUSATIONS = {
+    seats: tuple(
+        tuple(
+            action
+            for target in range(seats)
+            if side_of(target) != side_of(seat)
+            for action in CATCHES[seat][target]
+        )
+        for seat in range(seats)
     )
     for seats in (2, 4)
-    for seat in range(seats)
 }
-"""Every accusation of a seat, by (number of seats, seat): other side only, by target and number."""
+"""By number of seats and seat: its accusations, of the other side only, by target and number."""
 
 
-def intact(hand: tuple[Card, ...], played: tuple[Card, ...]) -> tuple[tuple[str, int], ...]:
-    """The kinds and numbers of the combinations that this hand may announce, by rank.
+CATCH_PHASES = (PLAY, PAUSE)
+"""When one may accuse: from the deal of a round until its pause ends (R42)."""
+
+
+def intact(seat: Seat, hand: tuple[Card, ...], played: tuple[Card, ...]) -> tuple[Call, ...]:
+    """The combinations of a hand in order of rank; ``hand`` is in that order too.
 
     Two cards of a number are a ronda, three or four a tringla (R30); a number of which one card has
-    been played in this round is broken for good (R31). ``hand`` is in order of rank.
+    been played in this round is broken for good (R31).
     """
-    found: tuple[tuple[str, int], ...] = ()
-    previous = -1
-    length = 1
+    calls: tuple[Call, ...] = ()
+    before, length = -1, 1
     for card in hand:
         rank = card >> 2
-        if rank != previous:
-            previous = rank
-            length = 1
-            continue
-        length += 1
-        number = NUMBERS[rank]
-        if length == 2 and not any(card >> 2 == rank for card in played):
-            found = (*found, ("ronda", number))
-        elif length == 3 and found and found[-1][1] == number:
-            found = (*found[:-1], ("tringla", number))
-    return found
+        length = length + 1 if rank == before else 1
+        before = rank
+        if length == 2 and all(shown >> 2 != rank for shown in played):
+            calls = (*calls, Call(seat, "ronda", NUMBERS[rank]))
+        elif length == 3 and calls and calls[-1].number == NUMBERS[rank]:
+            calls = (*calls[:-1], Call(seat, "tringla", NUMBERS[rank]))
+    return calls
 
 
-def announceable(state: State, seat: Seat) -> tuple[Call, ...]:
-    """The calls that one press of this seat makes now: intact and not announced yet (R31, R32)."""
-    found = intact(state.hands[seat], state.played[seat])
-    if not found:
-        return ()
-    calls = tuple(Call(seat, kind, number) for kind, number in found)
-    if not state.talk.calls:
-        return calls
-    return tuple(call for call in calls if call not in state.talk.calls)
+def broken_by(talk: Talk, seat: Seat, number: int) -> Talk:
+    """The talk after a seat has played a card of this number: it cannot announce it any more."""
+    left = tuple(call for call in talk.intact[seat] if call.number != number)
+    return talk._replace(intact=(*talk.intact[:seat], left, *talk.intact[seat + 1 :]))
 
 
 def is_hidden(state: State, seat: Seat, number: int) -> bool:
@@ -62,28 +61,17 @@ def is_hidden(state: State, seat: Seat, number: int) -> bool:
     return shown >= 2 and not announced
 
 
-def legal_talk(state: State, seat: Seat) -> tuple[Action, ...]:
-    """This seat's accusations, after ``Ready`` in the pause (R41 to R43)."""
-    talk = state.talk
-    if talk.ready[seat]:
+def legal_catches(state: State, seat: Seat) -> tuple[Action, ...]:
+    """This seat's accusations where they are switched on (R41 to R43)."""
+    if state.phase not in CATCH_PHASES:
         return ()
-    catches: tuple[Action, ...] = ()
-    if not talk.blocked[seat]:
-        catches = CATCH_ALL[state.seats, seat]
-        if talk.caught:
-            catches = tuple(
-                action
-                for action in CATCH_ALL[state.seats, seat]
-                if (action.target, action.number) not in talk.caught
-            )
-    return (READY[seat], *catches) if state.phase == PAUSE else catches
-
-
-def legal_announce(state: State, seat: Seat) -> tuple[Action, ...]:
-    """The announcement of the seat whose turn it is, if it has one."""
-    if state.rules.announce and announceable(state, seat):
-        return (ANNOUNCE[seat],)
-    return ()
+    talk = state.talk
+    if talk.blocked[seat] or talk.ready[seat]:
+        return ()
+    catches = ACCUSATIONS[state.seats][seat]
+    if not talk.caught:
+        return catches
+    return tuple(action for action in catches if (action.target, action.number) not in talk.caught)
 
 
 def refuse_announce(state: State, action: Announce) -> Reason | None:
@@ -92,7 +80,7 @@ def refuse_announce(state: State, action: Announce) -> Reason | None:
         return reasons.NO_ANNOUNCEMENTS
     if state.phase != PLAY or action.seat != state.turn:
         return reasons.GAME_OVER if state.phase == OVER else reasons.ANNOUNCE_NOT_NOW
-    if not announceable(state, action.seat):
+    if not state.talk.intact[action.seat]:
         return reasons.NOTHING_TO_ANNOUNCE
     return None
 
@@ -101,9 +89,10 @@ def refuse_catch(state: State, action: Catch) -> Reason | None:
     """Why this accusation is refused (R41 to R43), or None. A wrong one is not refused."""
     if not state.rules.hidden:
         return reasons.NO_CATCHING
-    if state.phase not in (PLAY, PAUSE):
+    if state.phase not in CATCH_PHASES:
         return reasons.GAME_OVER if state.phase == OVER else reasons.CATCH_NOT_NOW
-    if action not in CATCH_ALL.get((state.seats, action.seat), ()):
+    seats = range(state.seats)
+    if action.seat not in seats or action not in ACCUSATIONS[state.seats][action.seat]:
         return reasons.CATCH_OWN_SIDE
     if state.talk.ready[action.seat]:
         return reasons.CATCH_READY
