@@ -169,7 +169,9 @@ def _portrait(view: Viewport, spec: TableSpec) -> TableLayout:
     prompt_h = 40.0 if tall else 22.0
     prompt = Rect(x0 + 12, hand_area.y - prompt_h - (10 if tall else 8), content - 24, prompt_h)
     row = Rect(x0 + 12, prompt.y - 44 - (4 if tall else 2), content - 24, 44)
-    badge = Rect(x0 + 28, row.y - 74, content - 56, 64) if tall else row.inset(0, -4)
+    badge = Rect(x0 + 28, row.y - 74, content - 56, 64) if tall else Rect(
+        row.x, row.y - 6, row.w, 50
+    )
     seats, sides = _portrait_seats(view, spec, Rect(x0, strip.bottom, content, 0), big)
     top = strip.bottom + (16 if tall else 6) + 52 + (12 if tall else 6)
     foot = (badge.y if spec.badge and tall else row.y) - (8 if tall else 4)
@@ -216,9 +218,11 @@ def _portrait(view: Viewport, spec: TableSpec) -> TableLayout:
 
 
 def _portrait_columns(count: int, side_seats: bool) -> int:
+    if side_seats:
+        return 3 if count <= 6 else 4
     if count > 6:
         return 5
-    return 3 if side_seats or count > 4 else 4
+    return 3 if count > 4 else 4
 
 
 def _portrait_seats(
@@ -229,7 +233,7 @@ def _portrait_seats(
     y = top.y + (16 if tall else 6)
     if spec.seats == 2:
         return (_row_seat(Rect(top.x + 16, y, top.w - 32, 52), 28 * big, 44, spec),), 0.0
-    across = _row_seat(Rect(top.x + 16, y, top.w - 32, 52), 28 * big, 44, spec)
+    across = _row_seat(Rect(top.x + 16, y, top.w - 32, 52), 28 * big, 44, spec, accuse=0)
     column_y = y + (106 if tall else 60)
     right = _column_seat(Rect(top.right - 82, column_y, 76, 196), 28 * big, 44)
     left = _column_seat(Rect(top.x + 6, column_y, 76, 196), 28 * big, 44)
@@ -241,26 +245,30 @@ def _row_seat(
 ) -> SeatLayout:
     """Avatar, name, backs and target side by side, centred in `box`."""
     backs_w, name_w = back * 2.9, min(spec.name, 150.0)
-    total = avatar + 8 + name_w + 8 + backs_w + 12 + accuse
-    if total > box.w:
-        name_w -= total - box.w
-        total = box.w
+    gap = 12.0
+    total = avatar + 8 + name_w + 8 + backs_w + gap + accuse
+    if total > box.w - 4:  # the backs become a stack before the name is cut
+        backs_w, gap = min(backs_w, 1.4 * back), 6.0
+        name_w = min(name_w, box.w - 4 - avatar - 16 - backs_w - gap - accuse)
+        total = avatar + 16 + name_w + backs_w + gap + accuse
     x, mid = box.x + (box.w - total) / 2, box.y + box.h / 2
     av = Rect(x, mid - avatar / 2, avatar, avatar)
     name = Rect(av.right + 8, mid - 20, name_w, 40)
     high = back * CARD_RATIO
     backs = Rect(name.right + 8, mid - high / 2, backs_w, high)
-    target = Rect(backs.right + 12, mid - accuse / 2, accuse, accuse)
+    target = Rect(backs.right + gap, mid - accuse / 2, accuse, accuse)
     mirror = _mirror(spec.rtl, box.x, box.right)
     av, name, backs, target = mirror(av), mirror(name), mirror(backs), mirror(target)
     return SeatLayout(box, av, name, backs, back, target, (av.centre[0], av.bottom + 20), True)
 
 
-def _column_seat(box: Rect, back: float, avatar: float, gap: float = 7) -> SeatLayout:
+def _column_seat(
+    box: Rect, back: float, avatar: float, gap: float = 7, zoom: float = 1
+) -> SeatLayout:
     """Avatar, name, backs and target from top to bottom."""
     middle = box.x + box.w / 2
     av = Rect(middle - avatar / 2, box.y, avatar, avatar)
-    name = Rect(box.x, av.bottom + gap, box.w, 36)
+    name = Rect(box.x, av.bottom + gap, box.w, 36 * zoom)
     high = back * CARD_RATIO
     backs = Rect(box.x + 4, name.bottom + gap, box.w - 8, high)
     target = Rect(middle - 22, backs.bottom + gap, 44, 44)
@@ -294,8 +302,8 @@ def _landscape(view: Viewport, spec: TableSpec) -> TableLayout:
         rail, main = Rect(safe.x, safe.y, rail_w, safe.h), main.moved(rail_w, 0)
     card = min(82.0, 0.335 * safe.h / CARD_RATIO * 1.0)
     hand_area = Rect(main.x + 16, main.bottom - card * CARD_RATIO - 10, main.w - 32, card * CARD_RATIO)
-    prompt = Rect(main.x + 16, hand_area.y - 32, main.w - 32, 24)
-    table_area = Rect(main.x + 16, main.y + 58, main.w - 32, prompt.y - main.y - 64)
+    prompt = Rect(main.x + 16, hand_area.y - 40, main.w - 32, 22)
+    table_area = Rect(main.x + 16, main.y + 58, main.w - 32, prompt.y - main.y - 62)
     one_row = fit_rows(table_area, (max(spec.table, 1),), 66.0)
     columns = spec.table if one_row > 44 or spec.table < 2 else -(-spec.table // 2)
     mirror = _mirror(spec.rtl, rail.x, rail.right)
@@ -303,9 +311,12 @@ def _landscape(view: Viewport, spec: TableSpec) -> TableLayout:
     foot = rail.bottom - 10
     primary = Rect(inner.x, foot - 52, inner.w, 52)
     row_y = primary.y - 52
-    scores = tuple(Rect(inner.x, rail.y + 66 + i * 44, inner.w, 40) for i in range(2))
-    piles_y = scores[-1].bottom + 8
-    badge = Rect(inner.x, piles_y + 38, inner.w, max(64.0, row_y - piles_y - 46))
+    scores = tuple(Rect(inner.x, rail.y + 68 + i * 42, inner.w, 40) for i in range(2))
+    piles_y = scores[-1].bottom + 4
+    badge_h = min(112.0, row_y - piles_y - 42)
+    # Where the rail is low a pending chain covers the piles: they do not change meanwhile.
+    badge_y = piles_y + 36 if badge_h >= 64 else piles_y - 2
+    badge = Rect(inner.x, badge_y, inner.w, min(112.0, row_y - badge_y - 6))
     return TableLayout(
         form="landscape",
         zoom=1.0,
@@ -314,7 +325,7 @@ def _landscape(view: Viewport, spec: TableSpec) -> TableLayout:
         bar=None,
         strip=None,
         title=Rect(rail.x + 50, rail.y + 4, rail.w - 100, 44),
-        subtitle=Rect(inner.x, rail.y + 44, inner.w, 18),
+        subtitle=Rect(inner.x, rail.y + 48, inner.w, 18),
         menu=mirror(Rect(rail.x + 4, rail.y + 4, 44, 44)),
         side=mirror(Rect(rail.right - 48, rail.y + 4, 44, 44)),
         scores=scores,
@@ -323,7 +334,7 @@ def _landscape(view: Viewport, spec: TableSpec) -> TableLayout:
         table=_table_cards(table_area, spec.table, max(1, columns), 66.0),
         badge=badge,
         last=mirror(Rect(inner.x, row_y, 44, 44)),
-        dealer=mirror(Rect(inner.x, piles_y + 38, inner.w, 30)),
+        dealer=mirror(Rect(inner.x, piles_y + 34, inner.w, min(30.0, row_y - piles_y - 36))),
         piles=tuple(
             mirror(Rect(inner.x + i * (inner.w / 2 + 3), piles_y, inner.w / 2 - 3, 30))
             for i in range(2)
@@ -341,18 +352,29 @@ def _landscape(view: Viewport, spec: TableSpec) -> TableLayout:
 def _landscape_seats(main: Rect, spec: TableSpec) -> tuple[SeatLayout, ...]:
     """One row at the top, from right to left in turn order, so the order stays anticlockwise."""
     others = spec.seats - 1
-    width = (main.w - 32) / others
-    boxes = [
-        Rect(main.right - 16 - (i + 1) * width, main.y + 8, width, 44) for i in range(others)
-    ]
-    seats = []
-    for box in boxes:
-        seat = _row_seat(box, 24, 40, spec)
-        bubble = (seat.avatar.centre[0], seat.avatar.bottom + 18)
-        seats.append(
-            SeatLayout(box, seat.avatar, seat.name, seat.backs, 24, seat.accuse, bubble, True)
-        )
-    return tuple(seats)
+    width = (main.w - 16) / others
+    boxes = [Rect(main.right - 8 - (i + 1) * width, main.y + 8, width, 44) for i in range(others)]
+    if others == 1:
+        return (_row_seat(boxes[0].inset(8, 0), 24, 40, spec),)
+    return tuple(_tight_seat(box, spec) for box in boxes)
+
+
+def _tight_seat(box: Rect, spec: TableSpec) -> SeatLayout:
+    """Avatar, name and target where several seats share a low row; the backs are a small stack."""
+    roomy = box.w >= 200
+    avatar, accuse = 36.0, 44.0
+    back, stack = (18.0, 30.0) if roomy else (12.0, 14.0)
+    name_w = min(spec.name, box.w - avatar - accuse - stack - 18)
+    total = avatar + name_w + stack + accuse + 14
+    x, mid = box.x + (box.w - total) / 2, box.y + box.h / 2
+    av = Rect(x, mid - avatar / 2, avatar, avatar)
+    name = Rect(av.right + 6, mid - 20, name_w, 40)
+    backs = Rect(name.right + 4, mid - back * CARD_RATIO / 2, stack, back * CARD_RATIO)
+    target = Rect(x + total - accuse, mid - accuse / 2, accuse, accuse)
+    mirror = _mirror(spec.rtl, box.x, box.right)
+    av, name, backs, target = mirror(av), mirror(name), mirror(backs), mirror(target)
+    bubble = (av.centre[0] + 20, av.bottom + 18)
+    return SeatLayout(box, av, name, backs, back, target, bubble, True)
 
 
 # --- desktop --------------------------------------------------------------------------------
@@ -372,7 +394,7 @@ def _desktop(view: Viewport, spec: TableSpec) -> TableLayout:
     hand_area = _desktop_hand(main, card, spec, zoom)
     prompt = Rect(main.x + 24, hand_area.y - 18 - 36 * zoom, main.w - 48, 36 * zoom)
     seat_h = 76.0 * grow
-    side_w = 120.0 * zoom if spec.seats > 2 else 0.0
+    side_w = 136.0 * zoom if spec.seats > 2 else 0.0
     top = main.y + 20 + seat_h + 16
     badge_h = 84.0 * zoom
     badge_w = min(408.0 * zoom, main.w - 2 * side_w - 80)
@@ -390,14 +412,13 @@ def _desktop(view: Viewport, spec: TableSpec) -> TableLayout:
         table_area=table_area,
         table=_table_cards(table_area, spec.table, 5, min(96.0 * grow, 160.0)),
         badge=badge,
-        last=mirror(Rect(main.x + 28, main.bottom - 72, 190 * zoom, 52)),
-        dealer=mirror(Rect(hand_area.x - 72 * zoom, main.bottom - 98 * zoom, 64 * zoom, 72 * zoom)),
+        last=mirror(Rect(main.x + 28, main.bottom - 72, hand_area.x - main.x - 36, 52)),
         piles=_desktop_piles(main, hand_area, grow, zoom, mirror),
         prompt=prompt,
         hand=fan(hand_area, spec.hand_now, card),
         hand_area=hand_area,
         primary=mirror(_desktop_primary(main, hand_area, zoom)),
-        seats=_desktop_seats(main, spec, seat_h, grow, zoom),
+        seats=_desktop_seats(main, spec, (seat_h, prompt.y - 8), grow, zoom),
         **_desktop_rail(rail, zoom, spec.rtl),
     )
 
@@ -426,28 +447,32 @@ def _desktop_piles(main, hand, grow, zoom, mirror):  # type: ignore[no-untyped-d
 
 
 def _desktop_seats(
-    main: Rect, spec: TableSpec, seat_h: float, grow: float, zoom: float
+    main: Rect, spec: TableSpec, heights: tuple[float, float], grow: float, zoom: float
 ) -> tuple[SeatLayout, ...]:
+    """`heights` are that of the row at the top and the y above which side seats must end."""
+    seat_h, lowest = heights
     back = min(46.0 * grow, 80.0)
     avatar = 52.0 * min(grow, 1.5)
     row = Rect(main.x + main.w * 0.1, main.y + 20, main.w * 0.8, seat_h)
     across = _wide_seat(row, back, avatar, zoom, spec)
     if spec.seats == 2:
         return (across,)
-    y = main.y + 0.29 * main.h
-    box = Rect(main.right - 28 - 120 * zoom, y, 120 * zoom, 240 * zoom)
-    right = _column_seat(box, back, avatar, 10)
-    left = _column_seat(box.mirrored(main.x, main.right), back, avatar, 10)
+    high = avatar + 36 * zoom + back * CARD_RATIO + 44 + 30
+    y = min(main.y + 0.29 * main.h, lowest - high)
+    box = Rect(main.right - 28 - 120 * zoom, y, 120 * zoom, high)
+    right = _column_seat(box, back, avatar, 10, zoom)
+    left = _column_seat(box.mirrored(main.x, main.right), back, avatar, 10, zoom)
     return (right, across, left)
 
 
 def _wide_seat(
     box: Rect, back: float, avatar: float, zoom: float, spec: TableSpec
 ) -> SeatLayout:
-    seat_name, target = min(spec.name, 240.0 * zoom), 128.0 * zoom
+    seat_name = min(spec.name, 240.0 * zoom)
+    target = 128.0 * zoom if spec.seats == 2 else 0.0
     backs_w = back * 2.9
     total = avatar + 12 + seat_name + 12 + backs_w + 20 + target
-    if total > box.w:
+    if total > box.w and target:
         target, total = 44.0, total - target + 44
     x, mid = box.x + (box.w - total) / 2, box.y + box.h / 2
     av = Rect(x, mid - avatar / 2, avatar, avatar)
@@ -465,9 +490,10 @@ def _desktop_rail(rail: Rect, zoom: float, rtl: bool) -> dict:  # type: ignore[t
     inner = rail.inset(24, 0)
     scores_y = rail.y + 80
     step = 64 * zoom
-    facts = Rect(inner.x, scores_y + 2 * step + 4, inner.w, 48 * zoom)
+    facts = Rect(inner.x, scores_y + 2 * step + 4, inner.w, 22 * zoom)
+    dealer = Rect(inner.x, facts.bottom + 2, inner.w, 32 * zoom)
     foot = Rect(inner.x, rail.bottom - 72, inner.w, 52)
-    log = Rect(inner.x, facts.bottom + 12, inner.w, foot.y - facts.bottom - 28)
+    log = Rect(inner.x, dealer.bottom + 12, inner.w, foot.y - dealer.bottom - 28)
     return {
         "title": Rect(rail.x + 56, rail.y + 12, rail.w - 112, 22 * zoom),
         "subtitle": Rect(rail.x + 56, rail.y + 12 + 22 * zoom, rail.w - 112, 20 * zoom),
@@ -475,6 +501,7 @@ def _desktop_rail(rail: Rect, zoom: float, rtl: bool) -> dict:  # type: ignore[t
         "side": mirror(Rect(rail.right - 56, rail.y + 12, 44, 44)),
         "scores": tuple(Rect(inner.x, scores_y + i * step, inner.w, 56 * zoom) for i in range(2)),
         "facts": facts,
+        "dealer": dealer,
         "log": log,
         "secondary": (foot,),
     }

@@ -156,7 +156,7 @@ class TableModel:
     choices: tuple[Choice, ...] = ()
     badge: BadgeModel | None = None
     last: LastModel | None = None
-    facts: tuple[Text, ...] = ()  # small facts, e.g. "12 cards left in the pack"
+    facts: tuple[Text, ...] = ()  # "12 cards left in the pack"; who deals or leads is the last
     house_rules: tuple[Text, ...] = ()  # options that differ from the preset
     pausing: bool = False  # a pause that every seat must end (rule R41)
     over: bool = False

@@ -236,7 +236,7 @@ class App:
             painter.clip(widget.clip)
             widget.draw(painter, top and widget.id == self.pressed)
         focused = self._focused(scene.widgets) if top and self.focus_shown else None
-        if focused is not None:
+        if focused is not None and focused.ringed:
             painter.clip(focused.clip.inset(-6) if focused.clip else None)
             colour = self.art.theme["ink" if scene.on_panel else "accent"]
             painter.outline(focused.rect, colour, focused.radius)

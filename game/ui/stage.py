@@ -214,6 +214,10 @@ class Stage:
         for key in keys:
             self.sprites.pop(key, None)
 
+    def covered(self, rect: Rect) -> bool:
+        """Whether the badge of a pending chain lies over `rect`, as it does where room is scarce."""
+        return self.shown.badge is not None and rect.overlaps(self.layout.badge)
+
     def pile_centre(self, side: int) -> tuple[float, float]:
         """Where the cards of a side's pile lie."""
         sides = [score.side for score in self.model.scores]

@@ -75,15 +75,13 @@ class TableView:
     def _figures(self, rect: Rect, points: str, target: str) -> None:
         """ "18 / 41": the points large, the target small, in this order in every language."""
         p, theme = self.p, self.theme
-        small = p.measure(target, "second")
-        big = p.measure(points, "score")
-        x = rect.x if p.rtl else rect.right - small - big
-        left = Rect(x, rect.y, big + 1, rect.h)
-        tail = Rect(x + big, rect.y + 2, small + 1, rect.h)
-        # Each part alone in its box: left edge is "start" only when reading left to right.
-        align = "end" if p.rtl else "start"
-        p.text(points, left, "score", theme["text"], align)
-        p.text(self.language.number(target.strip()), tail.moved(0, 0), "second", theme["soft"], "end")
+        small = p.measure(target.strip(), "second") + 2
+        big = p.measure(points, "score") + 2
+        x = rect.x if p.rtl else rect.right - small - big - 4
+        left = Rect(x, rect.y, big, rect.h)
+        tail = Rect(x + big + 4, rect.y + 2, small, rect.h)
+        p.text(points, left, "score", theme["text"], "centre")
+        p.text(self.language.number(target.strip()), tail, "second", theme["soft"], "centre")
 
     def _track(self, rect: Rect, score: ScoreModel, points: int) -> None:
         p, theme = self.p, self.theme
@@ -136,8 +134,7 @@ class TableView:
         shown = self.stage.shown
         for seat, words in shown.bubbles.items():
             if seat == self.model.viewer:
-                hand = self.layout.hand_area
-                centre = (self.layout.area.centre[0], hand.y - 4)
+                centre = self.layout.primary.centre  # empty once the viewer has announced
             else:
                 centre = self.layout.seats[self.stage.seat_index(seat)].bubble
             self._bubble(self.language.say(words), centre, seat in shown.faded)
@@ -157,6 +154,8 @@ class TableView:
         """The cards taken: chips on phones, cards elsewhere."""
         for score, rect in zip(self.model.scores, self.layout.piles, strict=False):
             count = self.stage.shown.piles.get(score.side, 0)
+            if self.stage.covered(rect):
+                continue
             if self.layout.form == "desktop":
                 self._pile(score, rect, count)
             else:
@@ -204,32 +203,28 @@ class TableView:
         p.text(self.language("ui.pile.cards", count=count), label, "second", theme["soft"])
 
     def dealer(self) -> None:
-        """The dealer's token beside the viewer's hand, or a line on phones."""
-        viewer = self.model.seats[0]
-        p, rect, theme = self.p, self.layout.dealer, self.theme
-        if not viewer.dealer:
+        """The dealer's token with words; on phones an opponent's is on the avatar alone."""
+        dealer = next((seat for seat in self.model.seats if seat.dealer), None)
+        desktop = self.layout.form == "desktop"
+        if dealer is None or not (desktop or dealer.viewer):
             return
-        words = self.language("ui.you_deal")
-        if self.layout.form == "desktop":
-            side = 44.0 * self.layout.zoom
-            p.picture("emblems/dealer.svg", Rect(rect.centre[0] - side / 2, rect.y, side, side))
-            under = Rect(rect.x - 20, rect.y + side + 2, rect.w + 40, 20 * self.layout.zoom)
-            p.text(words, under, "caption", theme["soft"], "centre")
+        if self.stage.covered(self.layout.dealer):
             return
-        if self.layout.form == "landscape" and self.stage.shown.badge is not None:
-            return
-        side, width = 28.0, min(p.measure(words, "caption"), rect.w - 36)
-        x = rect.x + (rect.w - side - 6 - width) / 2
+        p, rect, theme, z = self.p, self.layout.dealer, self.theme, self.layout.zoom
+        words = self.language.say(self.model.facts[-1])
+        role = "second" if desktop else "caption"
+        side, width = 28.0 * z, p.measure(words, role)
+        x = rect.x if desktop else rect.x + max(0.0, (rect.w - side - 8 - width) / 2)
         icon = Rect(x, rect.centre[1] - side / 2, side, side)
-        label = Rect(x + side + 6, rect.y, width + 1, rect.h)
+        label = Rect(icon.right + 8, rect.y, rect.right - icon.right - 8, rect.h)
         if p.rtl:
             icon, label = icon.mirrored(rect.x, rect.right), label.mirrored(rect.x, rect.right)
         p.picture("emblems/dealer.svg", icon)
-        p.text(words, label, "caption", theme["soft"])
+        p.text(words, label, role, theme["soft"])
 
     def last(self, rect: Rect, model: LastModel | None) -> None:
         """The words beside the eye that shows the last take again."""
-        if rect.w < 100 or model is None:
+        if rect.w < 100 or model is None or self.stage.covered(rect):
             return
         p, side = self.p, min(52.0, rect.h)
         words = Rect(rect.x + side + 10, rect.y, rect.w - side - 10, rect.h / 2)
@@ -295,11 +290,8 @@ class TableView:
     def rail(self, log: Sequence[Text]) -> None:
         """The desktop's facts and log, newest line at the bottom."""
         p, layout, theme = self.p, self.layout, self.theme
-        if layout.facts is not None:
-            line = Rect(layout.facts.x, layout.facts.y, layout.facts.w, 22 * layout.zoom)
-            for fact in self.model.facts[: 1 if self.model.seats[0].dealer else 2]:
-                p.text(self.language.say(fact), line, "second", theme["soft"])
-                line = line.moved(0, line.h)
+        if layout.facts is not None and len(self.model.facts) > 1:
+            p.text(self.language.say(self.model.facts[0]), layout.facts, "second", theme["soft"])
         if layout.log is None:
             return
         rect = layout.log

@@ -33,6 +33,7 @@ class Widget:
     checked: bool | None = None  # for choices: whether this one is chosen
     focusable: bool = True
     radius: float = 12.0
+    ringed: bool = True  # the scene draws a ring round it when it has the focus
     clip: Rect | None = None  # the part of the window in which it can be seen and touched
 
     def reached(self, point: tuple[float, float]) -> bool:

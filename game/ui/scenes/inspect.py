@@ -20,7 +20,7 @@ class InspectScene(Scene):
     """Cards in the middle with words below. Any tap or key closes it."""
 
     overlay = True
-    modal_shade = 0.75
+    modal_shade = 0.86
 
     def __init__(
         self, app: App, cards: Sequence[CardModel], title: Text, note: Text | None

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 ROW = 60.0
 HEAD = 40.0
+CARD_ROOM = 48.0
 
 
 class ResultScene(Scene):
@@ -62,10 +63,19 @@ class ResultScene(Scene):
         safe = self.app.host.viewport.safe
         return rect.mirrored(safe.x, safe.right) if self.app.language.rtl else rect
 
-    def _row_height(self, panel: Rect) -> float:
-        rows = len(self.rows) + 1
-        z = self.app.host.viewport.zoom
-        return min(ROW * z, max(48.0, (panel.h - HEAD - 40) / rows))
+    def _row_heights(self, p: Painter, width: float) -> list[float]:
+        """Each row as high as its wrapped detail needs."""
+        out, least = [], (52.0 if p.view.phone else ROW) * p.view.zoom
+        for row in self.rows:
+            lines = self._detail(p, row, width)
+            high = p.line_height("prompt") + len(lines) * p.line_height("second")
+            out.append(max(least, high + 16))
+        return out
+
+    def _detail(self, p: Painter, row: SheetRow, width: float) -> list[str]:
+        if row.detail is None:
+            return []
+        return p.wrap(self.app.language.say(row.detail), "second", width)
 
     # --- scene ----------------------------------------------------------------------------
 
@@ -113,24 +123,35 @@ class ResultScene(Scene):
         inner = panel.inset(20 if panel.w < 500 else 32, 12)
         sides = len(self.model.scores)
         number = min(90.0 * p.view.zoom, inner.w * 0.24)
-        high = self._row_height(panel)
         self._sheet_head(p, Rect(inner.x, inner.y, inner.w, HEAD), number)
-        total = Rect(inner.x, inner.bottom - high, inner.w, high)
+        total = Rect(inner.x, inner.bottom - 52, inner.w, 52)
         body = Rect(inner.x, inner.y + HEAD, inner.w, total.y - inner.y - HEAD)
-        longest = len(self.rows) * high
-        self._offset = min(max(0.0, self._offset), max(0.0, longest - body.h))
+        words = inner.w - CARD_ROOM - sides * number
+        heights = self._row_heights(p, words)
+        self._offset = min(max(0.0, self._offset), max(0.0, sum(heights) - body.h))
         p.clip(Rect(panel.x, body.y, panel.w, body.h))
-        for i, row in enumerate(self.rows):
-            rect = Rect(inner.x, body.y + i * high - self._offset, inner.w, high)
+        y = body.y - self._offset
+        for row, high in zip(self.rows, heights, strict=True):
+            rect = Rect(inner.x, y, inner.w, high)
             if rect.overlaps(body):
                 self._row(p, rect, row, number)
+            y += high
         p.clip(None)
+        if sum(heights) > body.h:
+            self._bar(p, panel, body, sum(heights))
         p.fill(Rect(total.x, total.y, total.w, 2.5), p.theme["ink"])
         self._numbers(p, total, [s.points for s in self.model.scores], number, "dialog", "")
-        words = Rect(total.x, total.y, total.w - sides * number, total.h)
+        label = Rect(total.x, total.y, total.w - sides * number, total.h)
         if p.rtl:
-            words = words.mirrored(total.x, total.right)
-        p.text(self.app.language("ui.total"), words, "dialog", p.theme["ink"])
+            label = label.mirrored(total.x, total.right)
+        p.text(self.app.language("ui.total"), label, "dialog", p.theme["ink"])
+
+    def _bar(self, p: Painter, panel: Rect, body: Rect, length: float) -> None:
+        """How far the sheet has been scrolled."""
+        high = max(24.0, body.h * body.h / length)
+        y = body.y + (body.h - high) * self._offset / (length - body.h)
+        x = panel.x + 5 if p.rtl else panel.right - 9
+        p.box(Rect(x, y, 4, high), p.theme["edge"], 2)
 
     def _sheet_head(self, p: Painter, rect: Rect, number: float) -> None:
         say = self.app.language.say
@@ -145,20 +166,21 @@ class ResultScene(Scene):
         p.fill(Rect(rect.x, rect.y, rect.w, 1.5), theme["panel2"])
         width = 29.0 if rect.h >= 56 else 24.0
         card = Rect(rect.x + 4, rect.centre[1] - width * CARD_RATIO / 2, width, width * CARD_RATIO)
-        x = card.right + 14
-        words = Rect(x, rect.y, rect.right - x - len(row.points) * number, rect.h)
+        words = Rect(
+            rect.x + CARD_ROOM, rect.y, rect.w - CARD_ROOM - len(row.points) * number, rect.h
+        )
         if p.rtl:
             card, words = card.mirrored(rect.x, rect.right), words.mirrored(rect.x, rect.right)
         if row.card is not None:
             p.box(card.inset(-1), theme["edge"], 3)
             p.card(row.card, card, shadow=0.0)
-        upper = Rect(words.x, rect.y + rect.h * 0.14, words.w, rect.h * 0.38)
-        if row.detail is None:
-            upper = Rect(words.x, rect.y, words.w, rect.h)
-        else:
-            lower = Rect(words.x, rect.y + rect.h * 0.5, words.w, rect.h * 0.36)
-            p.text(say(row.detail), lower, "second", theme["inksoft"])
-        p.text(say(row.title), upper, "prompt", theme["ink"])
+        lines = self._detail(p, row, words.w)
+        title, small = p.line_height("prompt"), p.line_height("second")
+        y = rect.centre[1] - (title + small * len(lines)) / 2
+        p.text(say(row.title), Rect(words.x, y, words.w, title), "prompt", theme["ink"])
+        for i, line in enumerate(lines):
+            place = Rect(words.x, y + title + i * small, words.w + 2, small)
+            p.text(line, place, "second", theme["inksoft"])
         self._numbers(p, rect, list(row.points), number, "score", "+")
 
     def _numbers(

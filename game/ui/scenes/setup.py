@@ -65,7 +65,7 @@ class SetupScene(PageScene):
             f"option:{option.name}",
             say(option.label),
             say(option.note),
-            [(value.value, say(value.label)) for value in option.values],
+            [(value.value, _opening(say(value.label))) for value in option.values],
             self.options.get(option.name, option.default(self.preset)),
             lambda value: self._set_option(option.name, value),
         )
@@ -116,3 +116,8 @@ class SetupScene(PageScene):
             return None
         first = {ANY: None, "you": 0, "other": 1}[self.dealer]
         return Replace(begin(self.app, self.entry, self.preset, self.options, first))
+
+
+def _opening(words: str) -> str:
+    """The words as they open a label: the first letter large."""
+    return words[:1].upper() + words[1:]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.table.choices import Selection
 from game.table.geometry import Rect, centred
-from game.table.model import CardModel, TableModel, Text
+from game.table.model import CardModel, TableModel, Text, text
 from game.ui.choreography import Choreography
 from game.ui.motion import Step, Timeline
 from game.ui.pointer import Drag, Drop, Hover, Input, Key, LongPress, Tap
@@ -103,7 +103,7 @@ class TableScene(Scene):
                 IconButton("sound", layout.side, w("ui.sound"), self._mute, icon=icon, radius=22)
             )
         widgets += self._accusations()
-        if self.model.last is not None:
+        if self.model.last is not None and not self.stage.covered(layout.last):
             eye = self._eye(layout.last)
             label = say(self.model.last.title)
             widgets.append(
@@ -127,17 +127,24 @@ class TableScene(Scene):
             label = say(card.name)
             if card.effect is not None:
                 label = f"{label}, {say(card.effect)}"
-            act = None if self.busy else self._player(card)
+            act = None if self.busy else (lambda face=face: self._use_card(face))
             radius = self.app.art.theme.shape["radius_card"] * rect.w
             widgets.append(
-                CardWidget(f"hand:{face}", rect, label, act, focusable=card.playable, radius=radius)
+                CardWidget(
+                    f"hand:{face}", rect, label, act, focusable=card.playable,
+                    radius=radius, ringed=False,
+                )
             )
         return widgets
 
-    def _player(self, card: CardModel):  # type: ignore[no-untyped-def]
-        return (lambda: self.pick(f"hand:{card.face}")) if card.playable else (
-            lambda: self._refuse(card)
-        )
+    def _use_card(self, face: str) -> None:
+        """Play a card of the hand, or say at the card why it cannot be played."""
+        for card in self.model.hand:
+            if card.face == face:
+                if card.playable:
+                    self.pick(f"hand:{face}")
+                else:
+                    self._refuse(card)
 
     def _accusations(self) -> list[Widget]:
         widgets: list[Widget] = []
@@ -175,7 +182,7 @@ class TableScene(Scene):
                 widgets.append(
                     Button(
                         button.id, layout.primary, w.say(button.label),
-                        (lambda pick=button.id: self.pick(pick)), kind=button.kind,
+                        (lambda pick=button.id: self.pick(f"button:{pick}")), kind=button.kind,
                         icon=button.icon, progress=progress,
                     )
                 )
@@ -351,10 +358,10 @@ class TableScene(Scene):
         if name.isascii() and name.isdigit() and not self.busy:
             index = int(name) - 1
             if 0 <= index < len(self.stage.shown.hand):
-                return self.pick(f"hand:{self.stage.shown.hand[index]}")
+                self._use_card(self.stage.shown.hand[index])
             return None
         if name in ("r", "enter") and self.model.buttons and not self.busy:
-            return self.pick(self.model.buttons[0].id)
+            return self.pick(f"button:{self.model.buttons[0].id}")
         if name == "a":
             seat = next((s.seat for s in self.model.seats if s.accuse and s.accuse.enabled), None)
             return None if seat is None else self._accuse(seat)
@@ -369,7 +376,8 @@ class TableScene(Scene):
         for face, sprite in sorted(self.stage.sprites.items(), key=lambda item: -item[1].z):
             if face in cards and sprite.rect().contains(at):
                 card = cards[face]
-                return Push(InspectScene(self.app, (card,), card.name, card.effect))
+                effect = text("ui.inspect_effect", effect=card.effect) if card.effect else None
+                return Push(InspectScene(self.app, (card,), card.name, effect))
         return None
 
     def _hand_card(self, at: tuple[float, float]) -> str | None:
@@ -388,9 +396,7 @@ class TableScene(Scene):
         if self.busy:
             return True
         if self._dragged is None:
-            face = self._hand_card(drag.start)
-            playable = any(card.face == face and card.playable for card in self.model.hand)
-            self._dragged = face if playable else None
+            self._dragged = self._hand_card(drag.start)
         if self._dragged is None:
             return False
         sprite = self.stage.sprites[self._dragged]
@@ -404,9 +410,10 @@ class TableScene(Scene):
         face, self._dragged = self._dragged, None
         if face is None:
             return False
-        if drop.at[1] < self.stage.layout.prompt.y:
-            self.pick(f"hand:{face}")
-        else:
+        away = drop.at[1] < self.stage.layout.prompt.y
+        if away:
+            self._use_card(face)
+        if not away or self.refused:
             seconds = self.app.seconds("sort")
             self.timeline.start(iter([Step(self.stage.settling(seconds))]))
             if not self.busy:

@@ -36,10 +36,10 @@ class Tile(Widget):
         """The cards stand side by side on phones, in a fan at the foot elsewhere."""
         rect, theme = self.rect, p.theme
         p.woven_tile(rect, 20.0)
-        upright = rect.h > rect.w * 0.75
+        upright = rect.h > max(rect.w, 380.0)
         card = min(150.0 * p.view.zoom, rect.w * 0.46, rect.h * 0.42)
         if not upright:
-            card = min(rect.h * 0.7 / 1.552, rect.w * 0.27)
+            card = min(rect.h * 0.6 / 1.552, rect.w * 0.24)
         inner = rect.inset(28 if upright else 18, 24 if upright else 16)
         faces = self.look.emblem
         if upright:
