@@ -32,7 +32,7 @@ class Entry(NamedTuple):
 ENTRIES = (Entry(RONDA, "game.ronda.table", "game.ronda.bots"),)
 """The games of the menu, in its order."""
 
-ALL_ENTRIES = (*ENTRIES, Entry(NULLGAME))
+ALL_ENTRIES = (*ENTRIES, Entry(NULLGAME, "game.nullgame.table"))
 """With the null game, which only the tests play."""
 
 GAMES = tuple(entry.game for entry in ENTRIES)

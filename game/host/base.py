@@ -85,7 +85,7 @@ class Host(Protocol):
 
 
 def assets_folder() -> Path:
-    """The folder with cards, fonts, texts: beside the package in a checkout, inside it in a wheel."""
+    """Cards, fonts, texts: beside the package in a checkout, inside it in a wheel."""
     package = Path(__file__).resolve().parent.parent
     inside = package / "assets"
     return inside if inside.is_dir() else package.parent / "assets"

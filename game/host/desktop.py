@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.host.base import LONGEST_FRAME
+from game.host.base import LONGEST_FRAME, KeyValue
 from game.host.files import FileStore, data_folder
 from game.table.layout import Viewport
 
@@ -36,9 +36,9 @@ class DesktopHost:
         pygame.font.init()
         pygame.display.set_caption("Onda")
         self.surface = pygame.display.set_mode(START_SIZE, pygame.RESIZABLE)
-        self.query = dict(query or {})
+        self.query: Mapping[str, str] = dict(query or {})
         self.visible = True
-        self.storage = FileStore(data_folder())
+        self.storage: KeyValue = FileStore(data_folder())
         self._clock = pygame.time.Clock()
         self.viewport = self._measure()
 
@@ -52,7 +52,7 @@ class DesktopHost:
         events = []
         for event in pygame.event.get():
             if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
-                self.surface = pygame.display.get_surface()
+                self.surface = pygame.display.get_surface() or self.surface
                 self.viewport = self._measure()
             elif event.type in (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
                 self.visible = False

@@ -65,7 +65,7 @@ class HeadlessHost:
         if pygame.display.get_surface() is None:
             pygame.display.set_mode((8, 8))  # convert_alpha needs a mode; nothing is drawn on it
         self.storage = storage if storage is not None else MemoryStore()
-        self.query = dict(query or {})
+        self.query: Mapping[str, str] = dict(query or {})
         self.visible = True
         self.reduced_motion = False
         self.contrast = False
@@ -79,7 +79,11 @@ class HeadlessHost:
         self.resize(width, height, scale)
 
     def resize(
-        self, width: float, height: float, scale: float = 1.0, insets: tuple[float, ...] = (0, 0, 0, 0)
+        self,
+        width: float,
+        height: float,
+        scale: float = 1.0,
+        insets: tuple[float, float, float, float] = (0, 0, 0, 0),
     ) -> None:
         """Another window size, as if the player had turned the phone."""
         self.viewport = Viewport(width, height, scale, *insets)
@@ -117,8 +121,8 @@ class HeadlessHost:
 
     def entropy(self, count: int) -> bytes:
         """Bytes that differ from call to call and are the same in every run with the same seed."""
-        words = []
-        while sum(map(len, words)) < count:
+        words: list[bytes] = []
+        while 5 * len(words) < count:
             self._entropy = (self._entropy * 6364136223846793005 + 1442695040888963407) % 2**64
             words.append((self._entropy >> 24).to_bytes(5, "big"))
         return b"".join(words)[:count]

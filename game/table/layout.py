@@ -7,7 +7,9 @@ piles, buttons) while cards, seats and turn order stay: the game is dealt anticl
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypedDict
 
 from game.table.geometry import (
     CARD_RATIO,
@@ -18,6 +20,8 @@ from game.table.geometry import (
     fit_rows,
     lay_rows,
 )
+
+Mirror = Callable[[Rect], Rect]
 
 TOUCH = 44.0  # the least side of anything that can be touched
 
@@ -120,7 +124,6 @@ class TableLayout:
     hand_area: Rect
     primary: Rect
     secondary: tuple[Rect, ...]
-    extra: dict[str, Rect] = field(default_factory=dict)
 
     def pack(self) -> tuple[float, float]:
         """The point from which cards are dealt."""
@@ -169,8 +172,8 @@ def _portrait(view: Viewport, spec: TableSpec) -> TableLayout:
     prompt_h = 40.0 if tall else 22.0
     prompt = Rect(x0 + 12, hand_area.y - prompt_h - (10 if tall else 8), content - 24, prompt_h)
     row = Rect(x0 + 12, prompt.y - 44 - (4 if tall else 2), content - 24, 44)
-    badge = Rect(x0 + 28, row.y - 74, content - 56, 64) if tall else Rect(
-        row.x, row.y - 6, row.w, 50
+    badge = (
+        Rect(x0 + 28, row.y - 74, content - 56, 64) if tall else Rect(row.x, row.y - 6, row.w, 50)
     )
     seats, sides = _portrait_seats(view, spec, Rect(x0, strip.bottom, content, 0), big)
     top = strip.bottom + (16 if tall else 6) + 52 + (12 if tall else 6)
@@ -285,7 +288,7 @@ def _action_row(row: Rect, extra: int) -> tuple[Rect, tuple[Rect, ...]]:
     return primary, seconds
 
 
-def _mirror(rtl: bool, left: float, right: float):  # type: ignore[no-untyped-def]
+def _mirror(rtl: bool, left: float, right: float) -> Mirror:
     """A function that mirrors rectangles inside a band, or leaves them as they are."""
     return (lambda rect: rect.mirrored(left, right)) if rtl else (lambda rect: rect)
 
@@ -301,7 +304,9 @@ def _landscape(view: Viewport, spec: TableSpec) -> TableLayout:
     if spec.rtl:
         rail, main = Rect(safe.x, safe.y, rail_w, safe.h), main.moved(rail_w, 0)
     card = min(82.0, 0.335 * safe.h / CARD_RATIO * 1.0)
-    hand_area = Rect(main.x + 16, main.bottom - card * CARD_RATIO - 10, main.w - 32, card * CARD_RATIO)
+    hand_area = Rect(
+        main.x + 16, main.bottom - card * CARD_RATIO - 10, main.w - 32, card * CARD_RATIO
+    )
     prompt = Rect(main.x + 16, hand_area.y - 40, main.w - 32, 22)
     table_area = Rect(main.x + 16, main.y + 58, main.w - 32, prompt.y - main.y - 62)
     one_row = fit_rows(table_area, (max(spec.table, 1),), 66.0)
@@ -435,7 +440,9 @@ def _desktop_primary(main: Rect, hand: Rect, zoom: float) -> Rect:
     return Rect(main.right - 28 - width, main.bottom - 72, width, 52)
 
 
-def _desktop_piles(main, hand, grow, zoom, mirror):  # type: ignore[no-untyped-def]
+def _desktop_piles(
+    main: Rect, hand: Rect, grow: float, zoom: float, mirror: Mirror
+) -> tuple[Rect, Rect]:
     """Our pile at the start side of the hand, theirs at the end side, above the corners."""
     back = 52.0 * min(grow, 1.5)
     high, width = back * CARD_RATIO, min(190.0 * zoom, hand.x - main.x - 44)
@@ -465,9 +472,7 @@ def _desktop_seats(
     return (right, across, left)
 
 
-def _wide_seat(
-    box: Rect, back: float, avatar: float, zoom: float, spec: TableSpec
-) -> SeatLayout:
+def _wide_seat(box: Rect, back: float, avatar: float, zoom: float, spec: TableSpec) -> SeatLayout:
     seat_name = min(spec.name, 240.0 * zoom)
     target = 128.0 * zoom if spec.seats == 2 else 0.0
     backs_w = back * 2.9
@@ -485,7 +490,21 @@ def _wide_seat(
     return SeatLayout(box, av, name, backs, back, accuse, (av.centre[0], av.bottom + 26), True)
 
 
-def _desktop_rail(rail: Rect, zoom: float, rtl: bool) -> dict:  # type: ignore[type-arg]
+class _Rail(TypedDict):
+    """The parts of a TableLayout that lie in the desktop's rail."""
+
+    title: Rect
+    subtitle: Rect
+    menu: Rect
+    side: Rect
+    scores: tuple[Rect, ...]
+    facts: Rect
+    dealer: Rect
+    log: Rect
+    secondary: tuple[Rect, ...]
+
+
+def _desktop_rail(rail: Rect, zoom: float, rtl: bool) -> _Rail:
     mirror = _mirror(rtl, rail.x, rail.right)
     inner = rail.inset(24, 0)
     scores_y = rail.y + 80

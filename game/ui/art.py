@@ -119,9 +119,7 @@ class Art:
         self.weave(surface, surface.get_rect(), theme, scale)
         return self._put(key, surface, encode=False)
 
-    def weave(
-        self, target: pygame.Surface, area: pygame.Rect, theme: Theme, scale: float
-    ) -> None:
+    def weave(self, target: pygame.Surface, area: pygame.Rect, theme: Theme, scale: float) -> None:
         """Lay a theme's pattern over `area` of a surface, centred."""
         if not theme.pattern:
             return

@@ -7,7 +7,8 @@ timeline early therefore ends in the same picture as watching it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from itertools import takewhile
+from typing import TYPE_CHECKING, Any, cast
 
 from game.table import cues as c
 from game.ui.motion import EASINGS, Step, Tween
@@ -34,11 +35,9 @@ class Choreography:
         i = 0
         while i < len(cues):
             if isinstance(cues[i], c.CallOut):
-                calls = []
-                while i < len(cues) and isinstance(cues[i], c.CallOut):
-                    calls.append(cues[i])
-                    i += 1
-                yield from self._calls(calls)  # type: ignore[arg-type]
+                calls = list(takewhile(lambda cue: isinstance(cue, c.CallOut), cues[i:]))
+                i += len(calls)
+                yield from self._calls(cast("list[c.CallOut]", calls))
             else:
                 cue = cues[i]
                 yield from _PLAYERS[type(cue)](self, cue)
@@ -262,7 +261,7 @@ class Choreography:
         stage.floats.remove(notice)
 
 
-_PLAYERS: dict[type, Callable[[Choreography, object], Steps]] = {
+_PLAYERS: dict[type, Callable[[Choreography, Any], Steps]] = {
     c.DealCards: Choreography._deal,
     c.Throw: Choreography._throw,
     c.Match: Choreography._match,
@@ -274,4 +273,4 @@ _PLAYERS: dict[type, Callable[[Choreography, object], Steps]] = {
     c.Reveal: Choreography._reveal,
     c.Refuse: Choreography._refuse,
     c.Notice: Choreography._notice,
-}  # type: ignore[dict-item]
+}

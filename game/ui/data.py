@@ -1,4 +1,4 @@
-"""Reading the data files of assets/: TOML in a checkout, JSON of the same name in a packed build."""
+"""Reading the data files of assets/: TOML in a checkout, JSON of that name in a packed build."""
 
 from __future__ import annotations
 

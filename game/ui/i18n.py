@@ -19,9 +19,7 @@ CATEGORIES = frozenset({"zero", "one", "two", "few", "many", "other"})
 DEFAULT = "en"
 PSEUDO = "xr"  # English in Arabic letters, to see right-to-left layouts without a translation
 # A Latin letter and an Arabic one that joins, of about the same width; digits stay.
-_PSEUDO_LETTERS = dict(
-    zip("abcdefghijklmnopqrstuvwxyz", "اببدهفغهيجكلمنعبقرستثوطسيظ", strict=True)
-)
+_PSEUDO_LETTERS = dict(zip("abcdefghijklmnopqrstuvwxyz", "اببدهفغهيجكلمنعبقرستثوطسيظ", strict=True))
 
 Form = str | Mapping[str, str]
 

@@ -120,7 +120,9 @@ class Painter:
         self.surface.blit(picture, (self.px(rect.x), self.px(rect.y)))
         shape = self.theme.shape
         if shape["line_card"] and face is not None:
-            self.box(rect, None, shape["radius_card"] * rect.w, self.theme["edge"], shape["line_card"])
+            self.box(
+                rect, None, shape["radius_card"] * rect.w, self.theme["edge"], shape["line_card"]
+            )
 
     def turned_card(self, face: str | None, rect: Rect, share: float) -> None:
         """A card on its way over: only `share` of its width is seen."""

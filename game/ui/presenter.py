@@ -44,4 +44,3 @@ class Presenter(Protocol):
 
     def setup_page(self) -> SetupPage:
         """What can be chosen before a game."""
-

@@ -215,7 +215,7 @@ class Stage:
             self.sprites.pop(key, None)
 
     def covered(self, rect: Rect) -> bool:
-        """Whether the badge of a pending chain lies over `rect`, as it does where room is scarce."""
+        """Whether the badge of a pending chain lies over `rect`, as it does where room is short."""
         return self.shown.badge is not None and rect.overlaps(self.layout.badge)
 
     def pile_centre(self, side: int) -> tuple[float, float]:

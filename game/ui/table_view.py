@@ -119,9 +119,7 @@ class TableView:
         half = place.name.h / 2
         upper = Rect(place.name.x, place.name.y, place.name.w, half)
         p.text(seat.name, upper, "name", theme["text"], align)
-        p.text(
-            self.language.say(seat.note), upper.moved(0, half), "caption", theme["soft"], align
-        )
+        p.text(self.language.say(seat.note), upper.moved(0, half), "caption", theme["soft"], align)
 
     def avatar(self, name: str, rect: Rect, ring: tuple[int, int, int], line: float) -> None:
         """A disc with the first letter of a name."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.table.geometry import Rect
@@ -60,7 +61,7 @@ class AccuseScene(PanelScene):
         for i, (label, pick) in enumerate(self.numbers):
             row, column = divmod(i, COLUMNS)
             rect = Rect(keys.x + column * (wide + 8), keys.y + row * (high + 8), wide, high)
-            act = (lambda i=i: self._choose(i))
+            act = partial(self._choose, i)
             out.append(KeyCap(pick, rect, label, act, role="radio", checked=i == self.chosen))
         cancel = Rect(foot.x, foot.y, (foot.w - 10) / 3, foot.h)
         accuse = Rect(cancel.right + 10, foot.y, foot.w - cancel.w - 10, foot.h)
@@ -68,12 +69,11 @@ class AccuseScene(PanelScene):
             cancel = cancel.mirrored(foot.x, foot.right)
             accuse = accuse.mirrored(foot.x, foot.right)
         out.append(Button("cancel", cancel, w("ui.cancel"), self.back, kind="ink"))
-        ready = self.chosen is not None
         label = w("ui.accuse")
         if self.chosen is not None:
             label = w("ui.accuse_number", number=int(self.numbers[self.chosen][0]))
-        act = self._accuse if ready else None
-        out.append(Button("accuse", accuse, label, act, kind="accent"))
+        use = self._accuse if self.chosen is not None else None
+        out.append(Button("accuse", accuse, label, use, kind="accent"))
         return out
 
     def _choose(self, index: int) -> None:

@@ -35,16 +35,20 @@ class SetupScene(PageScene):
 
     def blocks(self) -> list[Block]:
         """Preset, dealer, house rules."""
-        w, out = self.app.language, []
+        w = self.app.language
+        out: list[Block] = []
         if self.refusal:
             out.append(Words(self.refusal, "prompt", "accent", 16.0))
         if len(self.page.presets) > 1:
             out.append(self._presets())
         out.append(
             Options(
-                "dealer", w("ui.setup.dealer"), w("ui.setup.dealer_note"),
+                "dealer",
+                w("ui.setup.dealer"),
+                w("ui.setup.dealer_note"),
                 [(v, w(f"ui.setup.dealer_{v}")) for v in (ANY, "you", "other")],
-                self.dealer, self._set_dealer,
+                self.dealer,
+                self._set_dealer,
             )
         )
         out.append(Words(w("ui.setup.house_rules"), "dialog", "text", 8.0))
@@ -55,8 +59,12 @@ class SetupScene(PageScene):
         chosen = next(preset for preset in self.page.presets if preset.id == self.preset)
         values = [(preset.id, say(preset.label)) for preset in self.page.presets]
         return Options(
-            "preset", self.app.language("ui.setup.preset"), say(chosen.note), values,
-            self.preset, self._set_preset,
+            "preset",
+            self.app.language("ui.setup.preset"),
+            say(chosen.note),
+            values,
+            self.preset,
+            self._set_preset,
         )
 
     def _option(self, option: SetupOption) -> Options:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.table.choices import Selection
@@ -107,7 +108,9 @@ class TableScene(Scene):
             eye = self._eye(layout.last)
             label = say(self.model.last.title)
             widgets.append(
-                IconButton("last", eye, label, self._last, icon="eye", round_=True, radius=eye.w / 2)
+                IconButton(
+                    "last", eye, label, self._last, icon="eye", round_=True, radius=eye.w / 2
+                )
             )
         return widgets + self._hand() + self._actions()
 
@@ -127,12 +130,17 @@ class TableScene(Scene):
             label = say(card.name)
             if card.effect is not None:
                 label = f"{label}, {say(card.effect)}"
-            act = None if self.busy else (lambda face=face: self._use_card(face))
+            act = None if self.busy else partial(self._use_card, face)
             radius = self.app.art.theme.shape["radius_card"] * rect.w
             widgets.append(
                 CardWidget(
-                    f"hand:{face}", rect, label, act, focusable=card.playable,
-                    radius=radius, ringed=False,
+                    f"hand:{face}",
+                    rect,
+                    label,
+                    act,
+                    focusable=card.playable,
+                    radius=radius,
+                    ringed=False,
                 )
             )
         return widgets
@@ -153,20 +161,31 @@ class TableScene(Scene):
             if accuse is None:
                 continue
             words = self.app.language("ui.accuse")
-            act = (lambda n=seat.seat: self._accuse(n)) if accuse.enabled else None
+            act = partial(self._accuse, seat.seat) if accuse.enabled else None
             label = f"{words} {seat.name}"
             if place.accuse.w > 100:
                 widgets.append(
                     Button(
-                        f"accuse:{seat.seat}", place.accuse, words, act,
-                        kind="deep", icon="target", radius=22, lines=1,
+                        f"accuse:{seat.seat}",
+                        place.accuse,
+                        words,
+                        act,
+                        kind="deep",
+                        icon="target",
+                        radius=22,
+                        lines=1,
                     )
                 )
             else:
                 widgets.append(
                     IconButton(
-                        f"accuse:{seat.seat}", place.accuse, label, act,
-                        icon="target", round_=True, radius=22,
+                        f"accuse:{seat.seat}",
+                        place.accuse,
+                        label,
+                        act,
+                        icon="target",
+                        round_=True,
+                        radius=22,
                     )
                 )
         return widgets
@@ -181,9 +200,13 @@ class TableScene(Scene):
                 progress = (self._pause_left or 0.0) / limit if ready and limit else None
                 widgets.append(
                     Button(
-                        button.id, layout.primary, w.say(button.label),
-                        (lambda pick=button.id: self.pick(f"button:{pick}")), kind=button.kind,
-                        icon=button.icon, progress=progress,
+                        button.id,
+                        layout.primary,
+                        w.say(button.label),
+                        partial(self.pick, f"button:{button.id}"),
+                        kind=button.kind,
+                        icon=button.icon,
+                        progress=progress,
                     )
                 )
         rules = layout.secondary[0]
@@ -229,16 +252,19 @@ class TableScene(Scene):
         """Animations first; then the next step, if nobody at this screen has to make it."""
         self._fade_refusal(seconds)
         if self.busy:
-            self._skippable += seconds
-            self.timeline.update(seconds)
-            self.dirty = True
-            if not self.busy:
-                self._settled()
+            self._animate(seconds)
             return None
         if self.model.over:
             self._over_for += seconds
             return self._result() if self._over_for >= OVER_PAUSE else None
         return self._proceed(seconds)
+
+    def _animate(self, seconds: float) -> None:
+        self._skippable += seconds
+        self.timeline.update(seconds)
+        self.dirty = True
+        if not self.timeline.running:
+            self._settled()
 
     def _proceed(self, seconds: float) -> Transition | None:
         waiting = self.session.waiting_for()
@@ -528,4 +554,3 @@ class TableScene(Scene):
             "waiting": self.session.waiting_for(),
             "form": self.stage.layout.form,
         }
-

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from game.catalog import Entry
 from game.table.geometry import Rect
 from game.ui.painter import Painter
 from game.ui.scene import Leave, Push, Replace, Scene, Transition
 from game.ui.start import (
-    Entry,
     begin,
     game_entry,
     menu_entries,
@@ -91,7 +92,9 @@ class TitleScene(Scene):
             "secondary": Rect(left, mark.bottom + (104 if low else 80 * z + 64), column, 52),
             "foot": Rect(left, foot, column, 44),
             "tiles": Rect(
-                tiles_x, safe.y + (16 if low else 60), right - tiles_x,
+                tiles_x,
+                safe.y + (16 if low else 60),
+                right - tiles_x,
                 safe.h - (32 if low else 120),
             ),
         }
@@ -140,9 +143,7 @@ class TitleScene(Scene):
         for entry, rect in zip(entries, self._tiles(parts["tiles"], len(entries)), strict=True):
             label = w(f"{entry.game.id}.name")
             note = w(f"ui.tile.{entry.game.id}")
-            out.append(
-                Tile(entry, place(rect), label, note, lambda e=entry: self._setup(e.game.id))
-            )
+            out.append(Tile(entry, place(rect), label, note, partial(self._setup, entry.game.id)))
         main = w.say(self.unfinished) if self.unfinished else w("ui.play")
         act = self._continue if self.unfinished else self._play
         name = "continue" if self.unfinished else "play"
@@ -164,8 +165,13 @@ class TitleScene(Scene):
         return [
             Pill("language", language, w.name, self._language, icon="globe", radius=22),
             IconButton(
-                "settings", settings, label, self._settings, icon="settings",
-                round_=True, radius=22,
+                "settings",
+                settings,
+                label,
+                self._settings,
+                icon="settings",
+                round_=True,
+                radius=22,
             ),
         ]
 
@@ -218,10 +224,8 @@ class TitleScene(Scene):
 
     def _language(self) -> None:
         codes = self.app.languages
-        following = codes[(codes.index(self.app.language.code) + 1) % len(codes)] if (
-            self.app.language.code in codes
-        ) else codes[0]
-        self.app.change("language", following)
+        here = codes.index(self.app.language.code) if self.app.language.code in codes else -1
+        self.app.change("language", codes[(here + 1) % len(codes)])
 
     def back(self) -> Transition | None:
         """Escape leaves the program, where there is something to leave."""
