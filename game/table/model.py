@@ -124,6 +124,7 @@ class LastModel:
 
     title: Text
     note: Text
+    brief: Text  # the note where there is little room
     cards: tuple[CardModel, ...]
 
 

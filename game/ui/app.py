@@ -19,6 +19,7 @@ from game.ui.text import Texts
 from game.ui.theme import load_theme
 from game.ui.widgets import Widget
 
+TERMS = "onda.terms"  # the words that have been explained
 ARROWS = ("left", "right", "up", "down")
 
 
@@ -91,6 +92,14 @@ class App:
     def play(self, name: str) -> None:
         """A sound, if there is one and it is wanted."""
         self.sounds.play(name, self.settings)
+
+    def first_use(self, term: str) -> bool:
+        """Whether the player meets a word of a game for the first time; remembered for ever."""
+        known = (self.host.storage.get(TERMS) or "").split()
+        if term in known:
+            return False
+        self.host.storage.set(TERMS, " ".join([*known, term]))
+        return True
 
     # --- the stack ------------------------------------------------------------------------
 

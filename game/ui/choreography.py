@@ -6,11 +6,12 @@ timeline early therefore ends in the same picture as watching it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, cast
 
 from game.table import cues as c
+from game.table.model import Text
 from game.ui.motion import EASINGS, Step, Tween
 from game.ui.stage import Float, Sprite, Stage, back_id
 
@@ -25,9 +26,11 @@ TOP = 200.0  # z of what flies
 class Choreography:
     """Plays cues on a stage at the player's speed."""
 
-    def __init__(self, app: App, stage: Stage) -> None:
+    def __init__(self, app: App, stage: Stage, terms: Mapping[str, Text]) -> None:
+        """`terms` explains words by the kind of cue, shown when one is met for the first time."""
         self.app = app
         self.stage = stage
+        self.terms = terms
         self.after = stage.model  # what the stage will show in the end
 
     def perform(self, cues: Sequence[c.Cue]) -> Steps:
@@ -207,8 +210,21 @@ class Choreography:
             step.sounds.append((delay, call.kind))
         step.hold = app.reading("callout_hold")
         stage.floats += floats
+        lesson = self._lesson([call.kind for call in calls], x, y + 84)
+        if lesson is not None:
+            stage.floats.append(lesson)
+            step.hold = app.reading("term_hold")
         yield step
+        if lesson is not None:
+            stage.floats.remove(lesson)
         yield from self._score(calls, floats)
+
+    def _lesson(self, kinds: Sequence[str], x: float, y: float) -> Float | None:
+        """The explanation of the first word that is new to the player."""
+        for kind in kinds:
+            if kind in self.terms and self.app.first_use(kind):
+                return Float(self.app.language.say(self.terms[kind]), x, y, "notice", 1.0)
+        return None
 
     def _score(self, calls: Sequence[c.CallOut], floats: list[Float]) -> Steps:
         stage, app = self.stage, self.app
@@ -231,8 +247,15 @@ class Choreography:
         stage.floats = [f for f in stage.floats if f.kind != "points"]
 
     def _bubble(self, cue: c.Bubble) -> Steps:
-        self.stage.shown.bubbles[cue.seat] = cue.words
-        yield Step(hold=self.app.reading("settle_hold"), sounds=[(0.0, cue.kind or "ronda")])
+        stage = self.stage
+        stage.shown.bubbles[cue.seat] = cue.words
+        lesson = self._lesson([cue.kind], *stage.layout.table_area.centre)
+        hold = self.app.reading("settle_hold" if lesson is None else "term_hold")
+        if lesson is not None:
+            stage.floats.append(lesson)
+        yield Step(hold=hold, sounds=[(0.0, cue.kind)] if cue.kind else [])
+        if lesson is not None:
+            stage.floats.remove(lesson)
 
     def _reveal(self, cue: c.Reveal) -> Steps:
         shown = self.stage.shown

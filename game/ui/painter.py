@@ -124,13 +124,20 @@ class Painter:
                 rect, None, shape["radius_card"] * rect.w, self.theme["edge"], shape["line_card"]
             )
 
-    def turned_card(self, face: str | None, rect: Rect, share: float) -> None:
-        """A card on its way over: only `share` of its width is seen."""
-        picture = self.art.card(face, self.px(rect.w), self.scale, shadow=0.0)
-        width = max(1, round(picture.get_width() * share))
-        narrow = pygame.transform.smoothscale(picture, (width, picture.get_height()))
+    def flying_card(self, face: str | None, rect: Rect, raster: float, share: float) -> None:
+        """A card on its way: `raster` is the width it is drawn for and scaled from.
+
+        Only `share` of its width is seen while it turns over.
+        """
+        picture = self.art.card(face, self.px(raster), self.scale, shadow=6.0)
+        factor = rect.w / raster
+        size = (
+            max(1, round(picture.get_width() * factor * share)),
+            max(1, round(picture.get_height() * factor)),
+        )
+        scaled = pygame.transform.smoothscale(picture, size)
         place = self.place(rect)
-        self.surface.blit(narrow, (place.centerx - width // 2, place.y))
+        self.surface.blit(scaled, (place.centerx - size[0] // 2, place.y))
 
     def fanned(self, faces: Sequence[str], centre: tuple[float, float], width: float) -> None:
         """Two cards leaning apart, as on the title: the only cards that are ever turned."""
@@ -211,9 +218,19 @@ class Painter:
             fits = len(broken) <= lines and all(
                 self.texts.width(line, pixels, bold) <= width for line in broken
             )
-            if fits or size <= LEAST_SIZE:
+            if fits:
                 return broken, size
+            if size <= LEAST_SIZE:
+                return [self._cut(line, pixels, bold, width) for line in broken[:lines]], size
             size = max(LEAST_SIZE, size - 0.5)
+
+    def _cut(self, words: str, pixels: int, bold: bool, width: float) -> str:
+        """The beginning of a line that cannot be made to fit, with an ellipsis."""
+        if self.texts.width(words, pixels, bold) <= width:
+            return words
+        while words and self.texts.width(words + "…", pixels, bold) > width:
+            words = words[:-1]
+        return words.rstrip() + "…"
 
     def _line(
         self, words: str, rect: Rect, size: float, bold: bool, colour: Colour, align: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from game.core.game import Event, Rules, View
@@ -19,6 +19,7 @@ class Presenter(Protocol):
     """A game's `table` package. All functions are pure."""
 
     LOOK: Look
+    TERMS: Mapping[str, Text]  # a line about each word of the game, by the kind of a cue
 
     def present(self, view: View, names: Sequence[str]) -> TableModel:
         """The picture of a view."""
@@ -30,6 +31,9 @@ class Presenter(Protocol):
 
     def log(self, event: Event, view: View, names: Sequence[str]) -> Text | None:
         """The event in words."""
+
+    def final(self, event: Event) -> bool:
+        """Whether the event has shown something that cannot be unseen: no undo goes behind it."""
 
     def rules_page(self, rules: Rules) -> tuple[Section, ...]:
         """The rules with the numbers in force."""

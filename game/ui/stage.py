@@ -214,6 +214,13 @@ class Stage:
         for key in keys:
             self.sprites.pop(key, None)
 
+    def raster(self, width: float) -> float:
+        """The resting width to draw a card for that is `width` wide at this moment of a flight."""
+        layout = self.layout
+        widths = {rect.w for rect in (*layout.hand[:1], *layout.table[:1])}
+        widths |= {seat.back for seat in layout.seats} | {self.pile_width()}
+        return min((w for w in widths if w >= width - 0.5), default=max(widths))
+
     def covered(self, rect: Rect) -> bool:
         """Whether the badge of a pending chain lies over `rect`, as it does where room is short."""
         return self.shown.badge is not None and rect.overlaps(self.layout.badge)

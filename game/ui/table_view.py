@@ -231,7 +231,8 @@ class TableView:
         upper = words.moved(0, rect.h * 0.08)
         lower = words.moved(0, rect.h * 0.44)
         p.text(self.language.say(model.title), upper, "name", self.theme["text"])
-        p.text(self.language.say(model.note), lower, "caption", self.theme["soft"])
+        note = model.note if self.layout.form == "desktop" else model.brief
+        p.text(self.language.say(note), lower, "caption", self.theme["soft"])
 
     # --- middle ---------------------------------------------------------------------------
 

@@ -155,7 +155,8 @@ def _last(view: View, who: People) -> LastModel | None:
     numbers = " · ".join(str(number_of(card)) for card in take.cards)
     note = who.said("ronda.last.note", take.seat, cards=numbers)
     cards = tuple(card_model(card, marked=card == take.card) for card in take.cards)
-    return LastModel(Text("ronda.last.title"), note, cards)
+    brief = text("ronda.last.brief", cards=numbers)
+    return LastModel(Text("ronda.last.title"), note, brief, cards)
 
 
 def _facts(view: View, who: People) -> tuple[Text, ...]:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from game.table.choices import Selection
 from game.table.geometry import Rect, centred
 from game.table.model import CardModel, TableModel, Text, text
-from game.ui.choreography import Choreography
+from game.ui.art import COMPACT_BELOW
+from game.ui.choreography import TOP, Choreography
 from game.ui.motion import Step, Timeline
 from game.ui.pointer import Drag, Drop, Hover, Input, Key, LongPress, Tap
 from game.ui.scene import Push, Replace, Scene, Transition
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
 BOT_PACE = 0.55  # seconds before a bot acts, so that a person can follow
 BOT_SLICE = 0.006  # seconds of thinking a frame
+TOAST = 5.0  # seconds that a message stays
 OVER_PAUSE = 0.9  # before the result is shown
 SKIP_HINT = 0.6  # animations longer than this say how to skip them
 
@@ -48,10 +50,11 @@ class TableScene(Scene):
         self.model: TableModel = self._present()
         deck = session.game.deck
         self.stage = Stage(self.model, lambda face: int(deck.card(face)))
-        self.choreography = Choreography(app, self.stage)
+        self.choreography = Choreography(app, self.stage, presenter.TERMS)
         self.timeline = Timeline(app.play)
         self.hovered: str | None = None
         self.refused: tuple[str, str, float] | None = None  # card, words, seconds left
+        self.toast: tuple[str, float] | None = None  # a message, seconds left
         self._dragged: str | None = None
         self._bot_wait = 0.0
         self._pause_left: float | None = None
@@ -209,8 +212,11 @@ class TableScene(Scene):
                         progress=progress,
                     )
                 )
-        rules = layout.secondary[0]
-        widgets.append(Button("rules", rules, w("ui.rules"), self._rules, icon="rules"))
+        beside = layout.secondary[0]
+        if self.session.can_undo(self.viewer, self.presenter.final):
+            widgets.append(Button("undo", beside, w("ui.undo"), self._undo, icon="undo"))
+        else:
+            widgets.append(Button("rules", beside, w("ui.rules"), self._rules, icon="rules"))
         return widgets
 
     # --- doing ----------------------------------------------------------------------------
@@ -233,6 +239,9 @@ class TableScene(Scene):
             for cue in self.presenter.cues(event, before, after, names)
         ]
         self.model = self.choreography.after = after
+        message = self.app.store.take_message()
+        if message is not None:
+            self.toast = (self.app.language.say(message), TOAST)
         self._pause_left = None
         self._bot_wait = BOT_PACE * (self.app.pace or 1.0)
         self._skippable = 0.0
@@ -240,6 +249,14 @@ class TableScene(Scene):
         if not self.busy:
             self._settled()
         self.changed()
+
+    def _undo(self) -> None:
+        """Take back the last own action, as long as nothing new has been seen since."""
+        if self.session.undo(self.viewer, self.presenter.final):
+            self.timeline.finish()
+            self.model = self.choreography.after = self._present()
+            self._bot_wait = BOT_PACE
+            self._settled()
 
     def _settled(self) -> None:
         self.stage.settle_on(self.model)
@@ -303,6 +320,10 @@ class TableScene(Scene):
         self.changed()
 
     def _fade_refusal(self, seconds: float) -> None:
+        if self.toast is not None:
+            words, left = self.toast
+            self.toast = (words, left - seconds) if left > seconds else None
+            self.dirty = self.dirty or self.toast is None
         if self.refused is None:
             return
         face, words, left = self.refused
@@ -392,6 +413,9 @@ class TableScene(Scene):
             seat = next((s.seat for s in self.model.seats if s.accuse and s.accuse.enabled), None)
             return None if seat is None else self._accuse(seat)
         shortcuts = {"l": self._log, "t": self._last, "h": self._rules, "escape": self._pause}
+        if name == "u":
+            self._undo()
+            return None
         if name == "m":
             self._mute()
             return None
@@ -484,10 +508,14 @@ class TableScene(Scene):
         rect = sprite.rect().moved(0, -rise)
         up = abs(2 * sprite.up - 1)
         face = sprite.face if sprite.up > 0.5 else None
-        if up < 0.999:
-            p.turned_card(face, centred(rect.centre, rect.w, rect.h), max(0.04, up))
+        raster = self.stage.raster(rect.w)
+        if face is None and rect.w < COMPACT_BELOW:
+            raster = COMPACT_BELOW - 1.0  # one pattern for the whole flight of a small back
+        if up < 0.999 or (sprite.z >= TOP and abs(raster - rect.w) > 0.5):
+            p.flying_card(face, rect, raster, max(0.04, up))
         else:
-            p.card(face, rect, dim=dim, shadow=6.0 if sprite.z >= 200 else 2.0)
+            lifted = sprite.z >= TOP
+            p.card(face, rect, dim=dim and not lifted, shadow=6.0 if lifted else 2.0)
         if sprite.ring > 0 or chosen:
             radius = p.theme.shape["radius_card"] * rect.w
             p.outline(rect, p.theme["accent"], radius)
@@ -498,6 +526,9 @@ class TableScene(Scene):
         view.bubbles()
         self._floats(p)
         self._refusal(p)
+        if self.toast is not None:
+            area = self.stage.layout.area
+            self._say(p, self.toast[0], (area.centre[0], area.y + 0.3 * area.h))
 
     def _floats(self, p: Painter) -> None:
         calls = [f for f in self.stage.floats if f.kind == "call"]
