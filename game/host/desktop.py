@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.host.base import LONGEST_FRAME, KeyValue
+from game.host.base import LONGEST_FRAME, KeyValue, assets_folder
 from game.host.files import FileStore, data_folder
 from game.table.layout import Viewport
 
@@ -35,6 +35,8 @@ class DesktopHost:
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption("Onda")
+        icon = str(assets_folder() / "icons" / "app.svg")
+        pygame.display.set_icon(pygame.image.load_sized_svg(icon, (ICON_SIZE, ICON_SIZE)))
         self.surface = pygame.display.set_mode(START_SIZE, pygame.RESIZABLE)
         self.query: Mapping[str, str] = dict(query or {})
         self.visible = True
