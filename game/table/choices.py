@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.table.model import Choice
 
 
-@dataclass(frozen=True, slots=True)
-class Selection:
+class Selection(NamedTuple):
     """What has been picked so far. `action` is set once the picks name exactly one action."""
 
     picks: frozenset[str] = frozenset()

@@ -7,29 +7,26 @@ motion still reads the `log` lines.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.core.seats import Seat
 from game.table.model import BadgeModel, TableModel, Text
 
 
-@dataclass(frozen=True, slots=True)
-class DealCards:
+class DealCards(NamedTuple):
     """Cards fly from the pack: `order` is (zone, face or None) in the order of dealing."""
 
     order: tuple[tuple[str, str | None], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Throw:
+class Throw(NamedTuple):
     """A card goes from a seat's hand to the table and stays there."""
 
     seat: Seat
     face: str
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(NamedTuple):
     """A card goes from a seat's hand onto the equal card `target` on the table."""
 
     seat: Seat
@@ -37,23 +34,20 @@ class Match:
     target: str
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """Further cards of a take rise one after the other, in rising order."""
 
     faces: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Gather:
+class Gather(NamedTuple):
     """The cards of a take come together, turn over and go to the pile of `side`."""
 
     faces: tuple[str, ...]
     side: int
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(NamedTuple):
     """A chain grows: a card drops into the badge (rule R21) or is taken over (rule R20)."""
 
     seat: Seat
@@ -61,17 +55,15 @@ class Link:
     badge: BadgeModel | None
 
 
-@dataclass(frozen=True, slots=True)
-class MovePile:
-    """`count` cards change from the pile of one side to that of another (rules R20, R21)."""
+class MovePile(NamedTuple):
+    """`cards` cards change from the pile of one side to that of another (rules R20, R21)."""
 
     source: int
     target: int
-    count: int
+    cards: int
 
 
-@dataclass(frozen=True, slots=True)
-class CallOut:
+class CallOut(NamedTuple):
     """An award is called by name; `points` fly to the score of `side`."""
 
     title: Text
@@ -81,8 +73,7 @@ class CallOut:
     zone: str = "table"  # where it appears
 
 
-@dataclass(frozen=True, slots=True)
-class Bubble:
+class Bubble(NamedTuple):
     """A seat says something."""
 
     seat: Seat
@@ -90,23 +81,20 @@ class Bubble:
     kind: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Reveal:
+class Reveal(NamedTuple):
     """Announcements turn over and show their numbers: (seat, words, wins)."""
 
     calls: tuple[tuple[Seat, Text, bool], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Refuse:
+class Refuse(NamedTuple):
     """A wrong accusation: the target of `seat` closes."""
 
     seat: Seat
     words: Text
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(NamedTuple):
     """A short sentence in the middle of the table, such as "New deck, Nadia deals"."""
 
     words: Text

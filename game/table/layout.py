@@ -8,8 +8,7 @@ piles, buttons) while cards, seats and turn order stay: the game is dealt anticl
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TypedDict
+from typing import NamedTuple, TypedDict
 
 from game.table.geometry import (
     CARD_RATIO,
@@ -26,8 +25,7 @@ Mirror = Callable[[Rect], Rect]
 TOUCH = 44.0  # the least side of anything that can be touched
 
 
-@dataclass(frozen=True, slots=True)
-class Viewport:
+class Viewport(NamedTuple):
     """A window in CSS pixels: its size, buffer pixels per CSS pixel, safe-area insets."""
 
     width: float
@@ -68,8 +66,7 @@ class Viewport:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class TableSpec:
+class TableSpec(NamedTuple):
     """What the layout of a table depends on besides the window."""
 
     seats: int
@@ -81,8 +78,7 @@ class TableSpec:
     name: float = 116.0  # the widest line beside an avatar, CSS pixels
 
 
-@dataclass(frozen=True, slots=True)
-class SeatLayout:
+class SeatLayout(NamedTuple):
     """An opponent's place. `row` seats read sideways, others from top to bottom."""
 
     box: Rect
@@ -95,8 +91,7 @@ class SeatLayout:
     row: bool
 
 
-@dataclass(frozen=True, slots=True)
-class TableLayout:
+class TableLayout(NamedTuple):
     """All rectangles of a table. Scores and piles are in the order of TableModel.scores."""
 
     form: str

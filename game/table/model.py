@@ -18,14 +18,12 @@ Zones are written as short strings:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from game.core.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """A sentence or word: a key of the locale files and the values for its placeholders.
 
     A value is a number, a proper name (drawn as it is) or another Text. The value named `count`
@@ -45,8 +43,7 @@ def text(key: str, /, **args: int | str | Text) -> Text:
     return Text(key, tuple(args.items()))
 
 
-@dataclass(frozen=True, slots=True)
-class CardModel:
+class CardModel(NamedTuple):
     """One visible card. `face` is its code (``7o``), and its identity among visible cards."""
 
     face: str
@@ -57,8 +54,7 @@ class CardModel:
     marked: bool = False  # outlined, for instance as part of a chain
 
 
-@dataclass(frozen=True, slots=True)
-class AccuseModel:
+class AccuseModel(NamedTuple):
     """The target beside an opponent (rule R41) and the number pad behind it."""
 
     enabled: bool
@@ -66,8 +62,7 @@ class AccuseModel:
     numbers: tuple[tuple[str, str], ...] = ()  # (label on the pad, pick id), empty when closed
 
 
-@dataclass(frozen=True, slots=True)
-class SeatModel:
+class SeatModel(NamedTuple):
     """A player's place: name, side, what is known of the hand, and what to show beside it."""
 
     seat: Seat
@@ -85,8 +80,7 @@ class SeatModel:
     accuse: AccuseModel | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreModel:
+class ScoreModel(NamedTuple):
     """A side's line in the score strip. `target` 0 means: no target."""
 
     side: int
@@ -98,8 +92,7 @@ class ScoreModel:
     pile: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class ButtonModel:
+class ButtonModel(NamedTuple):
     """A choice that is not a card. `kind` is ``primary`` or ``secondary``."""
 
     id: str
@@ -108,8 +101,7 @@ class ButtonModel:
     icon: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class BadgeModel:
+class BadgeModel(NamedTuple):
     """A strip in the middle of the table, such as a pending chain."""
 
     title: Text
@@ -118,8 +110,7 @@ class BadgeModel:
     side: int
 
 
-@dataclass(frozen=True, slots=True)
-class LastModel:
+class LastModel(NamedTuple):
     """The last take or trick, to be looked at again."""
 
     title: Text
@@ -128,8 +119,7 @@ class LastModel:
     cards: tuple[CardModel, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """An action and the things to touch for it, in any order.
 
     A pick is ``hand:7o``, ``button:announce``, ``accuse:1:7``. `action` is opaque to screens.
@@ -139,8 +129,7 @@ class Choice:
     picks: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
-class TableModel:
+class TableModel(NamedTuple):
     """One seat's whole picture of the table at one moment."""
 
     game: str
@@ -161,7 +150,6 @@ class TableModel:
     house_rules: tuple[Text, ...] = ()  # options that differ from the preset
     pausing: bool = False  # a pause that every seat must end (rule R41)
     over: bool = False
-    extra: Mapping[str, object] = field(default_factory=dict)  # a game's own panel, if it has one
 
     def seat(self, seat: Seat) -> SeatModel:
         """The SeatModel of `seat`; KeyError if nobody sits there."""

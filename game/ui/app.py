@@ -117,7 +117,7 @@ class App:
         elif isinstance(transition, Replace):
             self.scenes = [transition.scene]
         elif isinstance(transition, Pop):
-            del self.scenes[-transition.count :]
+            self.scenes.pop()
         if isinstance(transition, Leave) or not self.scenes:
             self.running = False
             return

@@ -182,12 +182,12 @@ class Choreography:
         piles = stage.shown.piles
         sprite = Sprite(None, *stage.pile_centre(cue.source), w=stage.pile_width(), up=0.0, z=TOP)
         stage.sprites["moving"] = sprite
-        piles[cue.source] = max(0, piles.get(cue.source, 0) - cue.count)
+        piles[cue.source] = max(0, piles.get(cue.source, 0) - cue.cards)
         x, y = stage.pile_centre(cue.target)
         seconds = self.app.seconds("take_pile")
         yield Step([Tween(sprite, {"x": x, "y": y}, seconds, self._ease("take_pile"))])
         stage.drop(["moving"])
-        piles[cue.target] = piles.get(cue.target, 0) + cue.count
+        piles[cue.target] = piles.get(cue.target, 0) + cue.cards
 
     # --- words ----------------------------------------------------------------------------
 

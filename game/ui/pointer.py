@@ -5,7 +5,7 @@ Positions come in buffer pixels and leave in CSS pixels. Mouse and touch are one
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -32,29 +32,25 @@ _NAMES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
+class Press(NamedTuple):
     """A finger or button went down."""
 
     at: Point
 
 
-@dataclass(frozen=True, slots=True)
-class Tap:
+class Tap(NamedTuple):
     """Pressed and let go in one place."""
 
     at: Point
 
 
-@dataclass(frozen=True, slots=True)
-class LongPress:
+class LongPress(NamedTuple):
     """Held in one place; the release that follows is no tap."""
 
     at: Point
 
 
-@dataclass(frozen=True, slots=True)
-class Drag:
+class Drag(NamedTuple):
     """Moved while pressed, from `start` to `at`; `by` since the last Drag."""
 
     start: Point
@@ -62,8 +58,7 @@ class Drag:
     by: Point
 
 
-@dataclass(frozen=True, slots=True)
-class Drop:
+class Drop(NamedTuple):
     """Let go after a drag; `speed` in CSS pixels a second, downwards."""
 
     start: Point
@@ -71,30 +66,26 @@ class Drop:
     speed: float
 
 
-@dataclass(frozen=True, slots=True)
-class Hover:
+class Hover(NamedTuple):
     """The mouse moved without a button."""
 
     at: Point
 
 
-@dataclass(frozen=True, slots=True)
-class Wheel:
+class Wheel(NamedTuple):
     """The wheel turned: CSS pixels to scroll, positive towards the end of the page."""
 
     by: float
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(NamedTuple):
     """A key: a name of this module, a digit or a lower-case letter."""
 
     name: str
     shift: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Quit:
+class Quit(NamedTuple):
     """The window was closed."""
 
 

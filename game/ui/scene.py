@@ -6,8 +6,7 @@ the App carries it out. Drawing changes nothing.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.pointer import Drag, Drop, Input, Key, LongPress, Tap, Wheel
 from game.ui.widgets import Widget
@@ -17,29 +16,23 @@ if TYPE_CHECKING:
     from game.ui.painter import Painter
 
 
-@dataclass(frozen=True, slots=True)
-class Push:
+class Push(NamedTuple):
     """Another scene on top."""
 
     scene: Scene
 
 
-@dataclass(frozen=True, slots=True)
-class Pop:
-    """This scene goes; `count` with those below it."""
-
-    count: int = 1
+class Pop(NamedTuple):
+    """The scene goes."""
 
 
-@dataclass(frozen=True, slots=True)
-class Replace:
+class Replace(NamedTuple):
     """Everything goes, and this scene is the only one."""
 
     scene: Scene
 
 
-@dataclass(frozen=True, slots=True)
-class Leave:
+class Leave(NamedTuple):
     """The program ends."""
 
 

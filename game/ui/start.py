@@ -51,12 +51,16 @@ def begin(
 
     `first` is the seat that deals (or leads) first, None for a random one.
     """
+    return _table(app, _session(app, item, preset, options, first))
+
+
+def _session(
+    app: App, item: Entry, preset: str, options: Mapping[str, str], first: int | None
+) -> Session:
     game = item.game
-    rules = game.rules(preset, options)
     around = outside(app, game.id)
     plans = _plans(app, game.seat_counts(preset)[0], around)
-    session = new_session(game, rules, plans, around, app.store, first=first)
-    return _table(app, session)
+    return new_session(game, game.rules(preset, options), plans, around, app.store, first=first)
 
 
 def resume(app: App) -> Scene | None:
@@ -83,16 +87,23 @@ def unfinished_words(app: App) -> Text | None:
 def first_scene(app: App) -> Scene:
     """The title, or straight to a table where the address or command line asks for one.
 
-    ``start=duel`` continues an unfinished game of that preset, so that a reload loses nothing.
+    ``start=duel`` continues an unfinished game of that preset, so that a reload loses nothing. A
+    new game opened like this has been dealt, and the player begins.
     """
-    from game.ui.scenes.title import TitleScene
-
     wanted = app.host.query.get("start", "")
     for item in ENTRIES:
         if wanted and wanted in item.game.presets:
-            scene = _continued(app, wanted)
-            return scene or begin(app, item, wanted, {}, None)
+            return _continued(app, wanted) or _dealt(app, item, wanted)
+    from game.ui.scenes.title import TitleScene
+
     return TitleScene(app)
+
+
+def _dealt(app: App, item: Entry, preset: str) -> Scene:
+    last = item.game.seat_counts(preset)[0] - 1
+    session = _session(app, item, preset, {}, last)
+    session.advance(0.0)
+    return _table(app, session)
 
 
 def _continued(app: App, preset: str) -> Scene | None:

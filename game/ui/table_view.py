@@ -113,7 +113,10 @@ class TableView:
         self.avatar(seat.name, place.avatar, ring, 3.0 if acting else 2.0)
         if seat.dealer:
             side = 24.0 * self.layout.zoom
-            spot = Rect(place.avatar.right - side * 0.62, place.avatar.y - side * 0.3, side, side)
+            x = place.avatar.x - side * 0.38
+            if p.rtl:
+                x = place.avatar.right - side * 0.62
+            spot = Rect(x, place.avatar.y - side * 0.3, side, side)
             p.picture("emblems/dealer.svg", spot)
         align = "start" if place.row else "centre"
         half = place.name.h / 2

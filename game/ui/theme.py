@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from game.ui.data import read_data
 
 Colour = tuple[int, int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class TypeStyle:
+class TypeStyle(NamedTuple):
     """How a kind of text is set: size and line height in CSS pixels, weight 600 or 400."""
 
     size: float

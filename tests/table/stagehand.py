@@ -52,7 +52,7 @@ class Stage:
             case cues.Link(seat=seat, face=face):
                 self._leave(seat, face)
                 self.piles[seat % len(self.piles)] += 1
-            case cues.MovePile(source=source, target=target, count=count):
+            case cues.MovePile(source=source, target=target, cards=count):
                 self.piles[source] -= count
                 self.piles[target] += count
             case cues.CallOut(points=points, side=side):

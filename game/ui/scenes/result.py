@@ -35,6 +35,12 @@ class ResultScene(Scene):
         self.rows = presenter.score_sheet(events, session.names, viewer)
         self._offset = 0.0
 
+    def entered(self) -> None:
+        """The game is over and hides nothing any more: its record may be looked at."""
+        self.changed()
+        if self.app.host.debugging:
+            self.app.host.debug("record", self.session.save().record)
+
     # --- places ---------------------------------------------------------------------------
 
     def _parts(self) -> tuple[Rect, Rect, Rect]:

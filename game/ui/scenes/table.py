@@ -1,7 +1,11 @@
-"""The table: one seat's view of a running game, its controls and its animations."""
+"""The table: one seat's view of a running game, its controls and its animations.
+
+Scenes that open from here are imported when they open: the first picture does not wait for them.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,10 +17,6 @@ from game.ui.choreography import TOP, Choreography
 from game.ui.motion import Step, Timeline
 from game.ui.pointer import Drag, Drop, Hover, Input, Key, LongPress, Tap
 from game.ui.scene import Push, Replace, Scene, Transition
-from game.ui.scenes.accuse import AccuseScene
-from game.ui.scenes.inspect import InspectScene
-from game.ui.scenes.log import LogScene
-from game.ui.scenes.pause import PauseScene
 from game.ui.stage import Sprite, Stage
 from game.ui.table_view import TableView
 from game.ui.widgets import Button, IconButton, Widget
@@ -334,9 +334,13 @@ class TableScene(Scene):
     # --- other screens --------------------------------------------------------------------
 
     def _pause(self) -> Transition:
+        from game.ui.scenes.pause import PauseScene
+
         return Push(PauseScene(self.app, self))
 
     def _log(self) -> Transition:
+        from game.ui.scenes.log import LogScene
+
         return Push(LogScene(self.app, self._lines()))
 
     def _rules(self) -> Transition:
@@ -348,13 +352,20 @@ class TableScene(Scene):
         model = self.model.seat(seat)
         if model.accuse is None or not model.accuse.enabled:
             return None
+        from game.ui.scenes.accuse import AccuseScene
+
         return Push(AccuseScene(self.app, model, self))
 
     def _last(self) -> Transition | None:
         last = self.model.last
         if last is None:
             return None
-        return Push(InspectScene(self.app, last.cards, last.title, last.note))
+        return self._closer(last.cards, last.title, last.note)
+
+    def _closer(self, cards: Sequence[CardModel], title: Text, note: Text | None) -> Transition:
+        from game.ui.scenes.inspect import InspectScene
+
+        return Push(InspectScene(self.app, cards, title, note))
 
     def _mute(self) -> None:
         self.app.change("muted", not self.app.settings["muted"])
@@ -427,7 +438,7 @@ class TableScene(Scene):
             if face in cards and sprite.rect().contains(at):
                 card = cards[face]
                 effect = text("ui.inspect_effect", effect=card.effect) if card.effect else None
-                return Push(InspectScene(self.app, (card,), card.name, effect))
+                return self._closer((card,), card.name, effect)
         return None
 
     def _hand_card(self, at: tuple[float, float]) -> str | None:
@@ -574,6 +585,7 @@ class TableScene(Scene):
         say = self.app.language.say
         return {
             "busy": self.busy,
+            "playable": not self.busy and any(card.playable for card in self.model.hand),
             "prompt": say(self.model.prompt),
             "detail": say(self.model.detail) if self.model.detail else "",
             "scores": [score.points for score in self.model.scores],
