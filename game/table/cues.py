@@ -94,6 +94,36 @@ class Refuse(NamedTuple):
     words: Text
 
 
+class PlayTrick(NamedTuple):
+    """A card goes from a seat's hand to its slot of the trick."""
+
+    seat: Seat
+    face: str
+
+
+class CollectTrick(NamedTuple):
+    """A complete trick: the winning card is shown, then all go to the winner's tricks."""
+
+    winner: Seat
+    face: str  # the winning card
+    kind: str = "trick"  # the sound: trick, naga, garuda
+
+
+class RevealBids(NamedTuple):
+    """All bids turn over together, then count into the total: (seat, words)."""
+
+    bids: tuple[tuple[Seat, Text], ...]
+    total: Text
+
+
+class ShowEmblem(NamedTuple):
+    """The objective appears large, with its name, and goes to the banner."""
+
+    emblem: str
+    title: Text
+    kind: str = ""  # the sound
+
+
 class Notice(NamedTuple):
     """A short sentence in the middle of the table, such as "New deck, Nadia deals"."""
 
@@ -112,6 +142,10 @@ Cue = (
     | Bubble
     | Reveal
     | Refuse
+    | PlayTrick
+    | CollectTrick
+    | RevealBids
+    | ShowEmblem
     | Notice
 )
 

@@ -11,6 +11,8 @@ Zones are written as short strings:
 ``table``      the cards in the middle that anybody may take
 ``seat:N``     the cards in the hand of seat N, face down
 ``pile:N``     the cards taken by side N, face down
+``trick``      the cards of the trick, each in front of its seat
+``won:N``      the tricks of seat N, face down
 ``chain``      the cards of a pending chain of equal numbers
 ``pack``       the undealt cards, beside the dealer
 =============  ==========================================================
@@ -74,6 +76,7 @@ class SeatModel(NamedTuple):
     note: Text  # second line, e.g. "4 cards"
     acting: bool = False
     dealer: bool = False
+    leader: bool = False
     bubble: Text | None = None  # what the seat has said, e.g. "Ronda!"
     blocked: bool = False
     ready: bool = False
@@ -119,6 +122,75 @@ class LastModel(NamedTuple):
     cards: tuple[CardModel, ...]
 
 
+class SlotModel(NamedTuple):
+    """A seat's place in a trick: its card, or None while it has not played."""
+
+    seat: Seat
+    card: CardModel | None = None
+    winning: bool = False  # as the trick stands now
+
+
+class TrickModel(NamedTuple):
+    """The trick on the table. `slots` are in turn order, the viewer's first."""
+
+    slots: tuple[SlotModel, ...]
+    lead: Text | None = None  # "blue was led"
+    mark: str = ""  # the lead suit's drawing in assets/cards/marks, "" before there is one
+    number: int = 1  # of the round, from 1
+
+
+class BannerModel(NamedTuple):
+    """What the round is about. `emblem` is a drawing in assets/emblems, "" while it is open."""
+
+    emblem: str
+    title: Text
+    note: Text
+
+
+class TallyRow(NamedTuple):
+    """One player in the table of bids and tricks; empty strings for what is not known yet."""
+
+    seat: Seat
+    name: Text
+    bid: str
+    won: str
+    total: str
+    beads: tuple[int, int] = (0, 0)  # tricks won, tricks bid: drawn as filled and open circles
+    leader: bool = False
+
+
+class KeyModel(NamedTuple):
+    """A key of a panel: what stands on it, the pick it means."""
+
+    label: str
+    pick: str
+
+
+class OfferModel(NamedTuple):
+    """One of two or three large choices, with what it leads to."""
+
+    title: Text
+    note: Text
+    emblem: str
+    label: str
+    pick: str
+
+
+class PanelModel(NamedTuple):
+    """A question over the table: keys with a button, or a few offers that act at once.
+
+    `confirm` is the button's text with the placeholder ``number`` still open, as its key.
+    """
+
+    title: Text
+    note: Text
+    keys: tuple[KeyModel, ...] = ()
+    confirm: str = ""
+    offers: tuple[OfferModel, ...] = ()
+    emblem: str = ""
+    foot: Text | None = None
+
+
 class Choice(NamedTuple):
     """An action and the things to touch for it, in any order.
 
@@ -148,6 +220,10 @@ class TableModel(NamedTuple):
     last: LastModel | None = None
     facts: tuple[Text, ...] = ()  # "12 cards left in the pack"; who deals or leads is the last
     house_rules: tuple[Text, ...] = ()  # options that differ from the preset
+    trick: TrickModel | None = None
+    banner: BannerModel | None = None
+    tally: tuple[TallyRow, ...] = ()  # the viewer first
+    panel: PanelModel | None = None
     pausing: bool = False  # a pause that every seat must end (rule R41)
     over: bool = False
 
