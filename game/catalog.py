@@ -8,6 +8,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import NamedTuple
 
+from game.baronda import GAME as BARONDA
 from game.core.game import Game
 from game.nullgame import GAME as NULLGAME
 from game.ronda import GAME as RONDA
@@ -32,10 +33,14 @@ class Entry(NamedTuple):
 ENTRIES = (Entry(RONDA, "game.ronda.table", "game.ronda.bots"),)
 """The games of the menu, in its order."""
 
-ALL_ENTRIES = (*ENTRIES, Entry(NULLGAME, "game.nullgame.table"))
-"""With the null game, which only the tests play."""
+ALL_ENTRIES = (
+    *ENTRIES,
+    Entry(BARONDA, bots_module="game.baronda.bots"),
+    Entry(NULLGAME, "game.nullgame.table"),
+)
+"""With the null game, which only the tests play, and games that have no presenter yet."""
 
-GAMES = tuple(entry.game for entry in ENTRIES)
+GAMES = (RONDA, BARONDA)
 """The games that records may name."""
 
 
