@@ -33,8 +33,8 @@ async function digest(chunks) {
   return btoa(String.fromCharCode(...hash));
 }
 
-// A response whose body is counted as it arrives and is closed only when its length and its hash are
-// right: WebAssembly is compiled while it arrives, and a damaged file still never runs.
+// The unpacked bytes of a part, as a stream that is counted while it arrives and is closed only when
+// its length and its hash are right: WebAssembly is compiled meanwhile, and a damaged file never runs.
 // (Browsers offer crypto.subtle on https and localhost only; elsewhere the length has to do.)
 async function fetchPart(name) {
   const file = FILES[name];
@@ -55,18 +55,19 @@ async function fetchPart(name) {
       out.enqueue(chunk);
     },
     async flush() {
-      const right =
-        length === file.bytes && (!crypto.subtle || (await digest(chunks)) === file.sha256);
-      if (!right) stop(bad(name, "is damaged, or belongs to another version."));
-      if (!right) throw new BadFile(name);
+      if (length === file.bytes && (!crypto.subtle || (await digest(chunks)) === file.sha256)) return;
+      stop(bad(name, "is damaged, or belongs to another version."));
+      throw new BadFile(name);
     },
   });
+  const stream = response.body.pipeThrough(check).pipeThrough(new DecompressionStream("gzip"));
   const type = name === "wasm" ? "application/wasm" : "application/octet-stream";
-  return new Response(response.body.pipeThrough(check), { headers: { "Content-Type": type } });
+  return new Response(stream, { headers: { "Content-Type": type } });
 }
 
 async function fetchBytes(name) {
-  return (await fetchPart(name)).arrayBuffer();
+  const response = await fetchPart(name);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 async function importPart(name) {
@@ -100,28 +101,29 @@ function fetchForPyodide(request, options) {
 
 const ROOT = "/onda";
 
-// main.py ends in asyncio.run(...), as any Python program does. Pyodide's own version of it blocks by
-// switching stacks, which not every browser can; this one starts the task, and the page awaits it.
-const START = `
-import asyncio, sys, types
-sys.path.insert(0, "${ROOT}")
-sys.dont_write_bytecode = True
-tasks = []
-asyncio.run = lambda main, **_: tasks.append(asyncio.get_running_loop().create_task(main))
-main = types.ModuleType("__main__")
-main.__file__ = "${ROOT}/main.py"
-sys.modules["__main__"] = main
-with open(main.__file__, encoding="utf-8") as file:
-    exec(compile(file.read(), main.__file__, "exec"), main.__dict__)
-for task in tasks:
-    await task
-`;
+// Writes the files of a tar archive into Python's file system. The build makes only the plainest kind:
+// blocks of 512 bytes, a header for each file with its name at 0 and its length (octal) at 124.
+function unpack(FS, tar, folder) {
+  const text = new TextDecoder();
+  const field = (at, length) => text.decode(tar.subarray(at, at + length)).replace(/\0.*/, "");
+  const made = new Set();
+  let at = 0;
+  while (tar[at]) {
+    const path = `${folder}/${field(at, 100)}`;
+    const size = parseInt(field(at + 124, 12), 8);
+    const parent = path.slice(0, path.lastIndexOf("/"));
+    if (!made.has(parent)) FS.mkdirTree(parent);
+    made.add(parent);
+    FS.writeFile(path, tar.subarray(at + 512, at + 512 + size), { canOwn: true });
+    at += 512 + 512 * Math.ceil(size / 512);
+  }
+}
 
 async function startPython() {
   globalThis.fetch = fetchForPyodide;
-  const wheel = fetchBytes("pygame");
+  const pygame = fetchBytes("pygame");
   const game = fetchBytes("game");
-  wheel.catch(stop);
+  pygame.catch(stop);
   game.catch(stop);
   const [{ loadPyodide }, core] = await Promise.all([importPart("loader"), importPart("core")]);
   const py = await loadPyodide({
@@ -133,9 +135,12 @@ async function startPython() {
     stdout: (line) => console.log(line),
     stderr: (line) => console.warn(line),
     env: { HOME: "/home/onda", PYGAME_HIDE_SUPPORT_PROMPT: "1" },
+    // While the WebAssembly is still being compiled.
+    fsInit: async (FS, { sitePackages }) => {
+      unpack(FS, await pygame, sitePackages);
+      unpack(FS, await game, ROOT);
+    },
   });
-  py.unpackArchive(await wheel, "whl");
-  py.unpackArchive(await game, "zip", { extractDir: ROOT });
   globalThis.fetch = fetchOriginal;
   return py;
 }
@@ -190,7 +195,7 @@ async function main() {
   py._api._skip_unwind_fatal_error = true; // SDL leaves its main loop by throwing "unwind"
   py.canvas.setCanvas2D(canvas);
   canvas.focus();
-  await py.runPythonAsync(START, { filename: "<page>" });
+  await py.runPythonAsync(`import sys; sys.path.insert(0, "${ROOT}")\nimport start; await start.run()`);
   onda.fail("The game was closed.");
 }
 

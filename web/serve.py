@@ -23,7 +23,7 @@ TYPES = {
     ".zip": "application/zip",
 }
 # Already compressed: gzip would only cost time.
-_PACKED = {".png", ".zip"}
+_PACKED = {".pack", ".png"}
 # A name that carries the hash of its content never changes its content.
 _HASHED = re.compile(r"\.[0-9a-f]{10}\.\w+$")
 
@@ -67,7 +67,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             path /= "index.html"
         return path if path.is_relative_to(root) and path.is_file() else None
 
-    def log_message(self, format: str, *args: object) -> None:
+    def log_message(self, *_: object) -> None:
         """Print nothing: the terminal shows the address, and it should stay in sight."""
 
 
@@ -75,6 +75,11 @@ class Server(http.server.ThreadingHTTPServer):
     """Answers several requests at once; stopping it does not wait for them."""
 
     daemon_threads = True
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Be silent about browsers that hang up, as they do whenever a page is left."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
 def _lifetime(path: Path) -> str:

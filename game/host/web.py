@@ -50,7 +50,7 @@ def buffer_scale(width: float, height: float, pixel_ratio: float) -> float:
 
 
 def parse_query(search: str) -> dict[str, str]:
-    """The parameters of an address, e.g. ``?start=duel&debug`` -> {"start": "duel", "debug": ""}."""
+    """The parameters of an address: ``?start=duel&debug`` -> {"start": "duel", "debug": ""}."""
     pairs = (part.partition("=") for part in search.removeprefix("?").split("&") if part)
     return {_decoded(name): _decoded(value) for name, _, value in pairs}
 
@@ -102,7 +102,9 @@ class PageStore:
             names = [str(storage.key(index)) for index in range(storage.length)]
         except Exception:  # blocked
             return []
-        return sorted(name.removeprefix(self.PREFIX) for name in names if name.startswith(self.PREFIX))
+        return sorted(
+            name.removeprefix(self.PREFIX) for name in names if name.startswith(self.PREFIX)
+        )
 
 
 class Frames:
@@ -181,7 +183,7 @@ class WebHost:
         return left, top, right, bottom
 
     def poll(self) -> list[pygame.event.Event]:
-        """Events since the last call. A touch arrives as a mouse event, its own kinds are dropped."""
+        """Events since the last call. A touch comes as a mouse event too: its own are dropped."""
         return [event for event in pygame.event.get() if event.type in KEPT_EVENTS]
 
     def present(self) -> None:
@@ -209,7 +211,7 @@ class WebHost:
         return _matches("(prefers-contrast: more)")
 
     def entropy(self, count: int) -> bytes:
-        """Bytes from the browser's source. Never the global generator: one runtime seeds it alike."""
+        """Bytes from the browser's source; pygbag seeds the global generator alike each time."""
         return os.urandom(count)
 
     def now(self) -> str:

@@ -4,10 +4,9 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from web.make import jobs, tools
-from web.make.console import Job, Problem, run_jobs, say, stop
+from web.make.console import BuildError, run_jobs, say, stop
 from web.make.paths import BUILD, ROOT, SITE, VENV
 
 
@@ -108,7 +107,7 @@ def _run(command: Sequence[str], extra: dict[str, str] | None = None) -> int:
     return subprocess.run(command, cwd=ROOT, env={**os.environ, **(extra or {})}).returncode
 
 
-def _become(command: Sequence[str]) -> int:
+def _become(command: list[str]) -> int:
     """Replace this process, so that a signal reaches the program itself."""
     os.chdir(ROOT)
     os.execv(command[0], command)
@@ -118,10 +117,10 @@ def main(arguments: Sequence[str]) -> int:
     """Run one command; the exit code."""
     name, *rest = arguments
     if name not in COMMANDS:
-        return stop(Problem(f"no command {name!r}. There are: {', '.join(COMMANDS)}."))
+        return stop(BuildError(f"no command {name!r}. There are: {', '.join(COMMANDS)}."))
     try:
         return COMMANDS[name](rest)
-    except Problem as problem:
+    except BuildError as problem:
         return stop(problem)
     except KeyboardInterrupt:
         return 130

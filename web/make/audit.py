@@ -3,13 +3,12 @@
 Every address in the site must be known here, and be one from which nothing is loaded.
 """
 
-import io
+import gzip
 import re
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from web.make.console import Problem
+from web.make.console import BuildError
 
 _ADDRESS = re.compile(rb"(?:https?|wss?|ftp):(?:\\?/){2}[\w.-]+[\w./#-]*")
 # In the runtime these stand in error messages and notices (python/cpython, pyodide, pygame) or are
@@ -35,7 +34,7 @@ _TEXTS = ("licences/",)
 
 
 def check(site: Path) -> None:
-    """Problem if a file of the site names another host."""
+    """BuildError if a file of the site names another host."""
     found = [
         f"{name}: {address}"
         for path in sorted(site.rglob("*"))
@@ -44,7 +43,7 @@ def check(site: Path) -> None:
         if not name.startswith(_TEXTS) and not address.startswith(_allowed(name))
     ]
     if found:
-        raise Problem("the site names other hosts:\n  " + "\n  ".join(found))
+        raise BuildError("the site names other hosts:\n  " + "\n  ".join(found))
 
 
 def _allowed(name: str) -> tuple[str, ...]:
@@ -52,10 +51,8 @@ def _allowed(name: str) -> tuple[str, ...]:
 
 
 def _addresses(name: str, data: bytes) -> Iterator[tuple[str, str]]:
-    if data[:4] == b"PK\x03\x04":
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            for member in archive.namelist():
-                yield from _addresses(f"{name}!{member}", archive.read(member))
+    if data[:2] == b"\x1f\x8b":
+        yield from _addresses(name, gzip.decompress(data))
         return
     for match in _ADDRESS.finditer(data):
         yield name, match.group().decode()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 
-class Problem(Exception):
+class BuildError(Exception):
     """Something cannot be had or is wrong. The text says what, and what to do about it."""
 
 
@@ -42,7 +42,7 @@ def megabytes(size: int) -> str:
     return f"{size / 1e6:.1f} MB"
 
 
-def stop(problem: Problem) -> int:
+def stop(problem: BuildError) -> int:
     """Print the final message of a command that could not finish; the exit code."""
     print(f"\nbuild.sh stopped: {problem}", file=sys.stderr, flush=True)
     return 1

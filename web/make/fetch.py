@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from web.make import lock, stamp, tools
-from web.make.console import Problem
+from web.make.console import BuildError
 from web.make.paths import CACHE, WEB
 
 DOWNLOADS = CACHE / "downloads"
@@ -29,7 +29,7 @@ def npm(name: str, version: str, sha512: str) -> Path:
         command = [*tools.npm(), "pack", "--silent", f"{name}@{version}"]
         _run(command, f"npm could not fetch {name} {version}", folder=DOWNLOADS)
         if not _sha512_is(tarball, sha512):
-            raise Problem(f"{name} {version} from npm has not the hash of web/runtime/lock.toml")
+            raise BuildError(f"{name} {version} from npm has not the hash of web/runtime/lock.toml")
     folder = CACHE / "npm" / f"{safe}-{version}-{_short(sha512)}"
     return _unpacked(tarball, folder, strip="package")
 
@@ -57,7 +57,7 @@ def sdist(project: str) -> Path:
         _run(command, f"PyPI did not give {target.name}")
         if not _sha256_is(target, entry["sha256"]):
             target.unlink()
-            raise Problem(f"{target.name} from PyPI has not the hash of web/runtime/lock.toml")
+            raise BuildError(f"{target.name} from PyPI has not the hash of web/runtime/lock.toml")
     return target
 
 
@@ -100,7 +100,7 @@ def _unpacked(archive: Path, target: Path, strip: str) -> Path:
 def _run(command: Sequence[str], failure: str, folder: Path | None = None) -> None:
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     if done.returncode != 0:
-        raise Problem(f"{failure}:\n{(done.stderr or done.stdout).strip()}")
+        raise BuildError(f"{failure}:\n{(done.stderr or done.stdout).strip()}")
 
 
 def _sha256_is(path: Path, wanted: str) -> bool:

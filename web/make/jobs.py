@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from web.make import bytecode, fetch, lock, pack, site, stage, stamp, tools
-from web.make.console import Job, Problem, megabytes
+from web.make.console import BuildError, Job, megabytes
 from web.make.paths import ASSETS, BUILD, CACHE, DIST, ROOT, SITE, WEB
 from web.runtime.wasm import recipe
 
@@ -50,7 +50,7 @@ def _fonts() -> str:
 def _run(command: Sequence[str], failure: str, folder: Path = ROOT) -> None:
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     if done.returncode != 0:
-        raise Problem(f"{failure}:\n{done.stdout}\n{done.stderr}")
+        raise BuildError(f"{failure}:\n{done.stdout}\n{done.stderr}")
 
 
 # --- web page -------------------------------------------------------------------------------
@@ -117,7 +117,7 @@ def _pack(template: str) -> Path:
 def _game_bytecode() -> Path:
     shutil.rmtree(_WORK / "bytecode", ignore_errors=True)
     archive = _WORK / "page" / TITLE.lower() / "build" / "web" / f"{TITLE.lower()}.apk"
-    return bytecode.convert([bytecode.game(archive)], _WORK / "bytecode")[0]
+    return bytecode.convert([bytecode.game(archive, recipe.wheel())], _WORK / "bytecode")[0]
 
 
 def _game() -> str:
@@ -130,7 +130,7 @@ def _assemble() -> str:
     packed = _WORK / "page" / TITLE.lower() / "build" / "web"
     parts = site.Parts(
         page=packed / "index.html",
-        game=next((_WORK / "bytecode").glob("*.zip")),
+        game=next((_WORK / "bytecode").glob("*.pack")),
         stdlib=stdlib,
         pygame=pygame,
         icons=_ICONS,

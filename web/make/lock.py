@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from web.make.console import Problem
+from web.make.console import BuildError
 from web.make.paths import WEB
 
 FILE = WEB / "runtime" / "lock.toml"
@@ -35,5 +35,7 @@ def pyodide() -> Pyodide:
     version = os.environ.get("ONDA_PYODIDE") or table()["default"]
     known = table()["pyodide"]
     if version not in known:
-        raise Problem(f"ONDA_PYODIDE={version} is not in web/runtime/lock.toml ({', '.join(known)})")
+        raise BuildError(
+            f"ONDA_PYODIDE={version} is not in web/runtime/lock.toml ({', '.join(known)})"
+        )
     return Pyodide(version=version, **known[version])

@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 
 from web.make import tools
-from web.make.console import Problem
+from web.make.console import BuildError
 
 # With a local template and icon a run takes a second. Without one of them pygbag asks its CDN for
 # it, again and again and for ever: the limit turns that into an error.
@@ -14,10 +14,10 @@ _LIMIT_SECONDS = 120
 
 
 def pygbag(stage: Path, template: Path, icon: Path, title: str) -> Path:
-    """Pack `stage` with pygbag; the folder with index.html and NAME.apk, NAME that of the folder."""
+    """Pack `stage` with pygbag; the folder with index.html and NAME.apk (NAME: that of stage)."""
     for needed in (stage / "main.py", template, icon):
         if not needed.is_file():
-            raise Problem(f"nothing to pack: {needed} is missing")
+            raise BuildError(f"nothing to pack: {needed} is missing")
     shutil.rmtree(stage / "build", ignore_errors=True)  # pygbag never cleans it
     command = [
         *(str(tools.pygbag_python()), "-m", "pygbag", "--build", "--no_opt", "--title", title),
@@ -34,12 +34,12 @@ def pygbag(stage: Path, template: Path, icon: Path, title: str) -> Path:
             timeout=_LIMIT_SECONDS,
         )
     except subprocess.TimeoutExpired as expired:
-        raise Problem(f"pygbag did not finish within {_LIMIT_SECONDS} s") from expired
+        raise BuildError(f"pygbag did not finish within {_LIMIT_SECONDS} s") from expired
     result = stage / "build" / "web"
     made = (result / "index.html", result / f"{stage.name}.apk")
     # It may exit with 0 and have made no page.
     if done.returncode != 0 or not all(path.is_file() for path in made):
-        raise Problem(f"pygbag failed:\n{done.stdout}\n{done.stderr}")
+        raise BuildError(f"pygbag failed:\n{done.stdout}\n{done.stderr}")
     return result
 
 

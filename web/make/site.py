@@ -2,9 +2,13 @@
 
 Names carry the hash of the content, so that a host may let browsers keep the files for ever. Only
 index.html, sw.js, the manifest and the licences have fixed names.
+
+Large parts are compressed here (.pack, which is gzip under a name that no server treats in a way of
+its own), so that the page is as small on a host that does not compress as on one that does.
 """
 
 import base64
+import gzip
 import hashlib
 import html
 import json
@@ -14,7 +18,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from web.make import audit, fetch
-from web.make.console import Problem
+from web.make.console import BuildError
 from web.make.paths import ROOT, WEB
 
 # What the page may do; web/NOTES.md says why for each source.
@@ -32,7 +36,7 @@ _POLICY = {
 _RUNTIME_NAMES = {
     "loader": "pyodide.mjs",
     "core": "pyodide.asm.mjs",
-    "wasm": "pyodide.asm.wasm",
+    "wasm": "pyodide.asm.pack",
 }
 _PRELOADED = ("wasm", "stdlib", "pygame", "game")
 _HASH_LENGTH = 10
@@ -82,9 +86,9 @@ def assemble(parts: Parts, folder: Path) -> None:
     site = _Site(folder)
     for name, data in _runtime().items():
         site.add(name, f"runtime/{_RUNTIME_NAMES[name]}", data)
-    site.add("stdlib", "runtime/python_stdlib.zip", parts.stdlib.read_bytes())
-    site.add("pygame", "runtime/pygame_ce.zip", parts.pygame.read_bytes())
-    site.add("game", "onda.zip", parts.game.read_bytes())
+    site.add("stdlib", "runtime/python_stdlib.pack", parts.stdlib.read_bytes())
+    site.add("pygame", "runtime/pygame_ce.pack", parts.pygame.read_bytes())
+    site.add("game", "onda.pack", parts.game.read_bytes())
     site.add("boot", "boot.js", (WEB / "boot.js").read_bytes())
     for path in sorted(parts.icons.glob("*.png")):
         site.add(path.stem, f"icons/{path.name}", path.read_bytes())
@@ -112,14 +116,14 @@ def _runtime() -> dict[str, bytes]:
     return {
         "loader": loader.encode(),
         "core": (source / "pyodide.asm.mjs").read_bytes(),
-        "wasm": (source / "pyodide.asm.wasm").read_bytes(),
+        "wasm": gzip.compress((source / "pyodide.asm.wasm").read_bytes(), 9, mtime=0),
     }
 
 
 def _edit(text: str, pattern: str, replacement: str) -> str:
     changed, count = re.subn(pattern, replacement, text)
     if count != 1:
-        raise Problem(f"pyodide.mjs: {count} places match {pattern}, one was expected")
+        raise BuildError(f"pyodide.mjs: {count} places match {pattern}, one was expected")
     return changed
 
 
@@ -153,7 +157,8 @@ def _urls(site: _Site) -> dict[str, str]:
 def _preloads(site: _Site) -> str:
     """Start all downloads with the page, before the first script runs."""
     scripts = [
-        f'<link rel="modulepreload" href="{site.urls[name]}" integrity="sha256-{site.hashes[name]}">'
+        f'<link rel="modulepreload" href="{site.urls[name]}" '
+        f'integrity="sha256-{site.hashes[name]}">'
         for name in ("loader", "core")
     ]
     data = [
@@ -198,11 +203,11 @@ def _service_worker(site: _Site) -> str:
 
 
 def _fill(text: str, values: dict[str, str]) -> str:
-    """Replace every {{name}}; Problem if one is left over."""
+    """Replace every {{name}}; BuildError if one is left over."""
 
     def value(match: re.Match[str]) -> str:
         if match[1] not in values:
-            raise Problem(f"nothing to fill in for {match[0]}")
+            raise BuildError(f"nothing to fill in for {match[0]}")
         return values[match[1]]
 
     return re.sub(r"\{\{([a-z][\w.-]*)\}\}", value, text)
@@ -214,4 +219,3 @@ def _base64_hash(data: bytes) -> str:
 
 def _word(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()[:_HASH_LENGTH]
-

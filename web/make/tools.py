@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 
 from web.make import lock
-from web.make.console import Problem, note
+from web.make.console import BuildError, note
 from web.make.paths import CACHE, ROOT, VENV
 
 TOOLS = CACHE / "tools"
@@ -58,7 +58,9 @@ def _tool_venv(name: str) -> Path:
     python = _new_venv(folder)
     if not (folder / "complete").is_file():
         note(f"installing {name} {entry['version']}")
-        line = f"{name}=={entry['version']} " + " ".join(f"--hash=sha256:{h}" for h in entry["sha256"])
+        line = f"{name}=={entry['version']} " + " ".join(
+            f"--hash=sha256:{h}" for h in entry["sha256"]
+        )
         listed = folder / "requirements.txt"
         listed.write_text(f"{line}\n", encoding="utf-8")
         _pip_install(python, ["--no-deps", "--require-hashes", "-r", str(listed)])
@@ -81,7 +83,7 @@ def _new_venv(folder: Path) -> Path:
     if done.returncode != 0 and apt_install(f"python{version}-venv"):
         done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode != 0:
-        raise Problem(
+        raise BuildError(
             f"{sys.executable} cannot make a virtual environment in {folder}. On Debian and Ubuntu "
             f"the package python{version}-venv is missing:\n{(done.stderr or done.stdout).strip()}"
         )
@@ -92,7 +94,9 @@ def _pip_install(python: Path, arguments: Sequence[str]) -> None:
     command = [str(python), "-m", "pip", "install", *_QUIET_PIP, *arguments]
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode != 0:
-        raise Problem(f"pip could not install from PyPI:\n{(done.stderr or done.stdout).strip()}")
+        raise BuildError(
+            f"pip could not install from PyPI:\n{(done.stderr or done.stdout).strip()}"
+        )
 
 
 # --- Node -----------------------------------------------------------------------------------
@@ -141,10 +145,10 @@ def llvm() -> tuple[list[str], list[str]]:
         return ["clang-19"], ["wasm-ld-19"]
     try:
         python = _tool_venv("ziglang")
-    except Problem as problem:
+    except BuildError as problem:
         if apt_install("clang-19", "lld-19"):
             return ["clang-19"], ["wasm-ld-19"]
-        raise Problem(
+        raise BuildError(
             "no LLVM 19 to compile with: clang-19 and lld-19 are not installed, and PyPI's ziglang "
             f"cannot be had ({problem})"
         ) from problem
@@ -197,7 +201,7 @@ def debian_mirror() -> str:
         mirrors = sorted({line for line in listed.splitlines() if line.endswith("/debian/")})
         if mirrors:
             return mirrors[0]
-    raise Problem(
+    raise BuildError(
         "Debian's source tarballs are needed to compile pygame-ce for the browser, and apt on this "
         "machine has no Debian mirror. Name one with ONDA_DEBIAN_MIRROR=URL (apt must be "
         "installed), or take a wheel that was built elsewhere with ONDA_WHEEL=FILE."
@@ -215,12 +219,12 @@ def browser() -> str:
     if found is None and apt_install("chromium"):
         found = _installed_browser()
     if found is None:
-        raise Problem(
+        raise BuildError(
             "the browser tests need Chromium. Install it (Debian: apt-get install chromium), "
             "or name one with ONDA_BROWSER=/path/to/chromium."
         )
     if not shutil.which(found):
-        raise Problem(f"ONDA_BROWSER={found} is not a program")
+        raise BuildError(f"ONDA_BROWSER={found} is not a program")
     return found
 
 

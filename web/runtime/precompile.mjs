@@ -6,16 +6,29 @@ import fs from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
+const here = dirname(fileURLToPath(import.meta.url));
 const [folder, jobsFile] = process.argv.slice(2).map((path) => resolve(path));
 const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")));
 const py = await loadPyodide({ indexURL: `${folder}/` });
-const script = join(dirname(fileURLToPath(import.meta.url)), "precompile.py");
-py.runPython(fs.readFileSync(script, "utf8"));
-const convert = py.globals.get("convert");
+py.FS.mkdirTree("/build");
+for (const name of ["precompile.py", "generated.py"]) {
+  py.FS.writeFile(`/build/${name}`, fs.readFileSync(join(here, name)));
+}
+py.runPython("import sys; sys.path.insert(0, '/build')");
+const { convert } = py.pyimport("precompile");
+const { collect } = py.pyimport("generated");
+const read = (path) => new Uint8Array(fs.readFileSync(path));
+
 for (const job of JSON.parse(fs.readFileSync(jobsFile, "utf8"))) {
-  py.FS.writeFile("/in.zip", fs.readFileSync(job.source));
-  const lists = [py.toPy(job.drop), py.toPy(job.keep)];
-  const count = convert("/in.zip", "/out.zip", job.prefix, job.strip, ...lists);
-  fs.writeFileSync(job.target, py.FS.readFile("/out.zip"));
-  console.log(`${count} modules -> ${job.target}`);
+  const extra = {};
+  if (job.imported_with) {
+    py.unpackArchive(read(job.imported_with), "whl");
+    py.unpackArchive(read(job.source), "zip", { extractDir: "/game" });
+    extra["generated.bin"] = collect(`/game/${job.strip}`);
+  }
+  py.FS.writeFile("/in.zip", read(job.source));
+  const { form, optimize, prefix, strip } = job;
+  const options = [form, optimize, prefix, strip, job.drop, job.keep, extra].map((x) => py.toPy(x));
+  convert("/in.zip", "/out", ...options);
+  fs.writeFileSync(job.target, py.FS.readFile("/out"));
 }

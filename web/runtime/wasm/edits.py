@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from web.make.console import Problem
+from web.make.console import BuildError
 
 
 @dataclass(frozen=True)
@@ -24,8 +24,8 @@ class Edit:
 
 EDITS = (
     Edit(
-        why="pygame-ce refuses Python file objects under Emscripten. Pyodide's work like any other, "
-        "and pygame.image.load(BytesIO(...)), fonts and sounds need them.",
+        why="pygame-ce refuses Python file objects under Emscripten. Pyodide's work like any "
+        "other, and pygame.image.load(BytesIO(...)), fonts and sounds need them.",
         package="pygame-ce",
         files=("src_c/rwobject.c",),
         pattern=r"^#if __EMSCRIPTEN__$",
@@ -85,8 +85,8 @@ EDITS = (
         "library or code that only costs size.",
         package="freetype",
         files=("include/freetype/config/ftoption.h",),
-        pattern=r"^#define (FT_CONFIG_OPTION_(?:USE_LZW|USE_ZLIB|MAC_FONTS|SVG|ENVIRONMENT_PROPERTIES)"
-        r"|TT_CONFIG_OPTION_BDF)$",
+        pattern=r"^#define (FT_CONFIG_OPTION_(?:USE_LZW|USE_ZLIB|MAC_FONTS|SVG"
+        r"|ENVIRONMENT_PROPERTIES)|TT_CONFIG_OPTION_BDF)$",
         replacement=r"/* \1 */",
     ),
 )
@@ -110,11 +110,11 @@ FT_USE_MODULE( FT_Renderer_Class, ft_raster1_renderer_class )
 
 
 def apply(edit: Edit, folder: Path) -> None:
-    """Make one edit below the unpacked package; Problem if a file holds nothing to change."""
+    """Make one edit below the unpacked package; BuildError if a file holds nothing to change."""
     for name in edit.files:
         path = folder / name
         text = path.read_text(encoding="utf-8")
         changed = re.sub(edit.pattern, edit.replacement, text, flags=re.MULTILINE)
         if changed == text:
-            raise Problem(f"{edit.package}: {name} has nothing to edit for: {edit.why}")
+            raise BuildError(f"{edit.package}: {name} has nothing to edit for: {edit.why}")
         path.write_text(changed, encoding="utf-8")

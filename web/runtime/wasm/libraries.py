@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-# Flags of the target, the same for every file. Those from -fwasm-exceptions to -disable-lsr are what
-# emcc passes for a side module of Pyodide.
+# Flags of the target, the same for every file. Those from -fwasm-exceptions to -disable-lsr are
+# what emcc passes for a side module of Pyodide.
 TARGET_FLAGS = (
     "--target=wasm32-unknown-emscripten",
     *("-O2", "-fPIC", "-fvisibility=hidden", "-fwrapv", "-fno-strict-aliasing"),
@@ -17,14 +17,19 @@ TARGET_FLAGS = (
 )
 
 LINK_FLAGS = (
-    *("-shared", "--experimental-pic", "--unresolved-symbols=import-dynamic", "--no-export-dynamic"),
+    *(
+        "-shared",
+        "--experimental-pic",
+        "--unresolved-symbols=import-dynamic",
+        "--no-export-dynamic",
+    ),
     *("--export=PyInit_base", "--export-if-defined=__wasm_call_ctors"),
     *("--export-if-defined=__start_em_asm", "--export-if-defined=__stop_em_asm"),
     *("--gc-sections", "--strip-all", "-O2"),
 )
 
-# The drivers of SDL that a browser has, and the dummies that SDL wants beside them. The "disk" audio
-# driver is switched on by SDL's own Emscripten configuration.
+# The drivers of SDL that a browser has, and the dummies that SDL wants beside them. The "disk"
+# audio driver is switched on by SDL's own Emscripten configuration.
 _SDL_FOLDERS = (
     "",
     *("atomic", "audio", "audio/disk", "audio/dummy", "audio/emscripten", "cpuinfo", "dynapi"),
@@ -36,7 +41,21 @@ _SDL_FOLDERS = (
 )
 _SDL_LEFT_OUT = ("SDL_wincx", "yuv_rgb_sse", "yuv_rgb_lsx")
 
-_IMAGE_FORMATS = ("PNG", "JPG", "BMP", "GIF", "SVG", "QOI", "TGA", "PNM", "PCX", "LBM", "XPM", "XCF", "XV")
+_IMAGE_FORMATS = (
+    "PNG",
+    "JPG",
+    "BMP",
+    "GIF",
+    "SVG",
+    "QOI",
+    "TGA",
+    "PNM",
+    "PCX",
+    "LBM",
+    "XPM",
+    "XCF",
+    "XV",
+)
 
 _FREETYPE_BASE = (
     *("ftbase", "ftbbox", "ftbitmap", "ftdebug", "ftfstype", "ftgasp", "ftglyph", "ftinit", "ftmm"),
@@ -170,9 +189,7 @@ def _named(folder: Path, *names: str) -> tuple[Path, ...]:
 
 def _sdl_sources(sdl: Path) -> tuple[Path, ...]:
     return tuple(
-        path
-        for folder in _SDL_FOLDERS
-        for path in _all(sdl / "src" / folder, "*.c", _SDL_LEFT_OUT)
+        path for folder in _SDL_FOLDERS for path in _all(sdl / "src" / folder, "*.c", _SDL_LEFT_OUT)
     )
 
 

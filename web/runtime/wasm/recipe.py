@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from web.make import fetch, lock, stamp, tools
-from web.make.console import Problem, megabytes, note
+from web.make.console import BuildError, megabytes, note
 from web.make.paths import CACHE, WEB
 from web.runtime.wasm import edits, headers, imports, libraries, pack
 
@@ -56,9 +56,9 @@ def _key(wanted: lock.Pyodide) -> str:
 
 def _given(path: Path, wanted: lock.Pyodide) -> Path:
     if not path.is_file():
-        raise Problem(f"ONDA_WHEEL={path} is not a file")
+        raise BuildError(f"ONDA_WHEEL={path} is not a file")
     if stamp.sha256(path) != wanted.wheel_sha256:
-        raise Problem(
+        raise BuildError(
             f"ONDA_WHEEL={path} is not the wheel of this recipe for Pyodide {wanted.version}: its "
             f"sha256 is {stamp.sha256(path)}, web/runtime/lock.toml has {wanted.wheel_sha256}"
         )
@@ -88,7 +88,7 @@ def _build(wanted: lock.Pyodide, folder: Path) -> Path:
         _link(wasm_ld, work, extension)
         count, missing = imports.unresolved(extension, fetch.pyodide())
         if missing:
-            raise Problem(f"Pyodide {wanted.version} does not export {', '.join(missing)}")
+            raise BuildError(f"Pyodide {wanted.version} does not export {', '.join(missing)}")
         note(f"{megabytes(extension.stat().st_size)}, all {count} imports found in Pyodide")
         made = pack.wheel(places.sources["pygame-ce"], extension, version, target.wheel_tag, work)
         folder.mkdir(parents=True, exist_ok=True)
@@ -164,11 +164,11 @@ APT::Sandbox::User "root";
             ["apt-get", *command], cwd=folder, env=environment, capture_output=True, text=True
         )
         if done.returncode != 0:
-            raise Problem(
-                f"CPython's headers ({package} of Debian's {suite}) cannot be had, and without them "
-                "pygame-ce cannot be compiled for the browser. Take a wheel that was built elsewhere "
-                "with ONDA_WHEEL=FILE, or build with ONDA_PYODIDE=0.29.4, whose headers are in "
-                f"Debian stable.\n{done.stderr.strip()}"
+            raise BuildError(
+                f"CPython's headers ({package} of Debian's {suite}) cannot be had, and without "
+                "them pygame-ce cannot be compiled for the browser. Take a wheel that was built "
+                "elsewhere with ONDA_WHEEL=FILE, or build with ONDA_PYODIDE=0.29.4, whose headers "
+                f"are in Debian stable.\n{done.stderr.strip()}"
             )
 
 
@@ -201,7 +201,7 @@ def _compile(clang: list[str], work: Path, places: libraries.Places, version: st
         for number, failure in enumerate(pool.map(_run, tasks), 1):
             if failure:
                 pool.shutdown(cancel_futures=True)
-                raise Problem(failure)
+                raise BuildError(failure)
             if number % 60 == 0 or number == len(tasks):
                 note(f"compiled {number} of {len(tasks)} files")
 
@@ -216,4 +216,4 @@ def _link(wasm_ld: list[str], work: Path, extension: Path) -> None:
     command = [*wasm_ld, "-o", str(extension), *libraries.LINK_FLAGS, *objects]
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode != 0:
-        raise Problem(f"the extension does not link:\n{done.stderr}")
+        raise BuildError(f"the extension does not link:\n{done.stderr}")
