@@ -1,0 +1,140 @@
+"""What a layout is made from and what it gives: windows, tables, places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.table.geometry import Rect, fit_rows, lay_rows
+
+Mirror = Callable[[Rect], Rect]
+
+TOUCH = 44.0  # the least side of anything that can be touched
+
+
+class Viewport(NamedTuple):
+    """A window in CSS pixels: its size, buffer pixels per CSS pixel, safe-area insets."""
+
+    width: float
+    height: float
+    scale: float = 1.0
+    left: float = 0.0
+    top: float = 0.0
+    right: float = 0.0
+    bottom: float = 0.0
+
+    @property
+    def form(self) -> str:
+        """``portrait``, ``landscape`` (a phone on its side) or ``desktop``."""
+        if self.width < 0.8 * self.height:
+            return "portrait"
+        return "landscape" if self.height < 480 else "desktop"
+
+    @property
+    def phone(self) -> bool:
+        """Whether phone type sizes apply."""
+        return self.form != "desktop"
+
+    @property
+    def zoom(self) -> float:
+        """What type sizes are multiplied by on large windows."""
+        if self.width > 2200:
+            return 1.5
+        return 1.25 if self.width > 1600 else 1.0
+
+    @property
+    def safe(self) -> Rect:
+        """The window without the safe-area insets."""
+        return Rect(
+            self.left,
+            self.top,
+            self.width - self.left - self.right,
+            self.height - self.top - self.bottom,
+        )
+
+
+class TableSpec(NamedTuple):
+    """What the layout of a table depends on besides the window."""
+
+    seats: int
+    hand: int  # cards in the viewer's hand at the start of the round: the room that is kept
+    hand_now: int
+    table: int
+    badge: bool = False
+    rtl: bool = False
+    name: float = 116.0  # the widest line beside an avatar, CSS pixels
+    tricks: bool = False  # a trick in the middle instead of cards that anybody may take
+
+
+class SeatLayout(NamedTuple):
+    """An opponent's place. `row` seats read sideways, others from top to bottom."""
+
+    box: Rect
+    avatar: Rect
+    name: Rect
+    backs: Rect  # where the backs may spread
+    back: float  # width of one
+    accuse: Rect
+    bubble: tuple[float, float]  # the centre of what the seat says
+    row: bool
+
+
+class TableLayout(NamedTuple):
+    """All rectangles of a table. Scores and piles are in the order of TableModel.scores."""
+
+    form: str
+    zoom: float
+    area: Rect  # the table without bar, strip and rail
+    rail: Rect | None
+    bar: Rect | None
+    strip: Rect | None
+    title: Rect
+    subtitle: Rect
+    menu: Rect
+    side: Rect  # the icon opposite the menu: the log on phones, sound elsewhere
+    scores: tuple[Rect, ...]
+    seats: tuple[SeatLayout, ...]  # the opponents in turn order
+    table_area: Rect
+    table: tuple[Rect, ...]
+    badge: Rect
+    last: Rect
+    dealer: Rect
+    piles: tuple[Rect, ...]
+    facts: Rect | None
+    log: Rect | None
+    prompt: Rect
+    hand: tuple[Rect, ...]
+    hand_area: Rect
+    primary: Rect
+    secondary: tuple[Rect, ...]
+    # Only for games of tricks:
+    slots: tuple[Rect, ...] = ()  # of the trick, the viewer's first, in turn order
+    lead: Rect | None = None  # the mark of the lead suit
+    banner: Rect | None = None
+    tally: Rect | None = None  # the table of bids and tricks, in the rail
+    own: Rect | None = None  # the viewer's own bid and tricks, where there is no rail
+    panel: Rect | None = None  # where a question lies
+
+    def pack(self) -> tuple[float, float]:
+        """The point from which cards are dealt."""
+        return self.table_area.centre
+
+
+def split_rows(count: int, columns: int) -> tuple[int, ...]:
+    """`count` cards in rows of at most `columns`, as equal as can be, the upper ones longer."""
+    if count == 0:
+        return ()
+    rows = -(-count // columns)
+    base, more = divmod(count, rows)
+    return tuple(base + (1 if row < more else 0) for row in range(rows))
+
+
+def table_cards(area: Rect, count: int, columns: int, largest: float) -> tuple[Rect, ...]:
+    """`count` cards in rows in the middle of `area`, as large as they fit, at most `largest`."""
+    rows = split_rows(count, columns)
+    return lay_rows(area, rows, fit_rows(area, rows, largest)) if rows else ()
+
+
+def mirroring(rtl: bool, left: float, right: float) -> Mirror:
+    """A function that mirrors rectangles inside a band, or leaves them as they are."""
+    return (lambda rect: rect.mirrored(left, right)) if rtl else (lambda rect: rect)
