@@ -97,7 +97,7 @@ def test_who_begins(preset: str, first: int, starter: int) -> None:
     [
         rule("R4-duel", "duel", [4] * 5, 0),
         rule("R4-pairs", "pairs", [4, 3, 3], 0),
-        rule("R4-classic", "classic", [3] * 6, 0),
+        rule("R4-classic", "classic", [3] * 6, 4),
         rule("R5-duel-table-empty", "duel", [4] * 5, 0),
         rule("R5-pairs-table-empty", "pairs", [4, 3, 3], 0),
         rule("R5-classic-four-cards", "classic", [3] * 6, 4),
