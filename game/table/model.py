@@ -62,6 +62,7 @@ class AccuseModel(NamedTuple):
     enabled: bool
     note: Text  # what it does, or why it is closed
     numbers: tuple[tuple[str, str], ...] = ()  # (label on the pad, pick id), empty when closed
+    pad: tuple[str, ...] = ()  # all labels in order: keys that cannot be used keep their places
 
 
 class SeatModel(NamedTuple):

@@ -108,6 +108,10 @@ class Art:
         )
         return pygame.image.load_sized_svg(BytesIO(source.encode()), (width, height))
 
+    def kept(self, key: tuple[object, ...], body: str, width: int, height: int) -> pygame.Surface:
+        """`drawing`, kept under a key of the caller's."""
+        return self._keep(key) or self._put(key, self.drawing(body, width, height))
+
     def background(self, width: int, height: int, scale: float) -> pygame.Surface:
         """The table: its colour with the theme's pattern over it."""
         theme = self.theme

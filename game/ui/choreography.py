@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 Steps = Iterator[Step]
 RUN_RISE = 8.0
+LONGEST_DEAL = 1.3  # seconds between the first and the last card of a deal
 TOP = 200.0  # z of what flies
 
 
@@ -54,18 +55,19 @@ class Choreography:
     def _deal(self, cue: c.DealCards) -> Steps:
         stage, app = self.stage, self.app
         stage.hand_size = max(1, sum(zone == "hand" for zone, _ in cue.order))
-        pack = stage.layout.pack()
+        pack = stage.pack()
         dealt: list[tuple[str, Sprite]] = []
         for zone, face in cue.order:
             key = self._receive(zone, face)
             sprite = stage.sprites[key] = Sprite(face, *pack, w=44.0, up=0.0, z=TOP)
             dealt.append((key, sprite))
         step = Step()
-        stage.layout = stage._solve()
+        # Large deals are quicker a card: nobody wants to wait for sixty of them.
+        step_time = min(app.seconds("deal_step"), LONGEST_DEAL * app.pace / max(1, len(dealt)))
         places = stage.places()
         for i, (key, sprite) in enumerate(dealt):
             rect, up, _ = places[key]
-            delay = i * app.seconds("deal_step")
+            delay = i * step_time
             x, y = rect.centre
             flight = app.seconds("deal")
             step.tweens.append(
@@ -166,16 +168,19 @@ class Choreography:
         stage, app = self.stage, self.app
         sprite = stage.leave_hand(cue.seat, cue.face)
         sprite.z = TOP
-        stage.shown.badge = cue.badge
         seconds = app.seconds("take_land")
         tweens = [t for t in stage.settling(seconds) if t.thing is not sprite]
-        area = stage.layout.badge if cue.badge else stage.layout.table_area
-        x, y = area.centre
+        x, y = stage.layout.table_area.centre
         ends = {"x": x, "y": y, "up": 1.0, "lift": 0.0}
+        if cue.badge is not None:
+            place = stage.badge_slot(len(cue.badge.cards))
+            ends |= {"x": place.centre[0], "y": place.centre[1], "w": place.w}
         tweens.append(Tween(sprite, ends, seconds, self._ease("take_land")))
-        yield Step(tweens, hold=app.reading("take_hold"), sounds=[(seconds, "land")])
-        if cue.badge:
+        yield Step(tweens, sounds=[(seconds, "land")])
+        if cue.badge is not None:
+            stage.shown.badge = cue.badge
             stage.drop([cue.face])
+        yield Step(hold=app.reading("take_hold"))
 
     def _move_pile(self, cue: c.MovePile) -> Steps:
         stage = self.stage
@@ -196,7 +201,7 @@ class Choreography:
         stage, app, say = self.stage, self.app, self.app.language.say
         x, y = stage.layout.table_area.centre
         y = stage.layout.table_area.y + min(30.0, stage.layout.table_area.h / 4)
-        floats = []
+        floats: list[Float] = []
         step = Step()
         for i, call in enumerate(calls):
             words = say(call.title)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.table.geometry import CARD_RATIO, Rect, gap_of
+from game.table.layout import split_rows
 from game.ui.pointer import Drag, Drop, Input, Key, Wheel
 from game.ui.scene import Pop, Scene, Transition
 from game.ui.widgets import Button, IconButton, Segment, Widget
@@ -56,7 +57,7 @@ class Words(Block):
         high = p.line_height(self.role)
         colour = p.theme[self.colour]
         for i, line in enumerate(p.wrap(self.words, self.role, rect.w)):
-            place = Rect(rect.x, rect.y + i * high, rect.w + 2, high)
+            place = Rect(rect.x, rect.y + i * high, rect.w, high)
             p.text(line, place, self.role, colour, self.align)
 
 
@@ -69,26 +70,31 @@ class CardRows(Block):
     width: float = 64.0
     space: float = 20.0
 
-    def _size(self, p: Painter, width: float) -> float:
-        longest = max(len(row) for row in self.rows)
+    def _lines(self, p: Painter, width: float) -> tuple[float, list[Sequence[str]]]:
+        """The width of a card, and the rows broken where they do not fit."""
         size = self.width * p.view.zoom
-        while size > 30 and longest * size + (longest - 1) * gap_of(size) > width:
-            size -= 1
-        return size
+        most = max(1, int((width + gap_of(size)) // (size + gap_of(size))))
+        lines: list[Sequence[str]] = []
+        for row in self.rows:
+            start = 0
+            for count in split_rows(len(row), most):
+                lines.append(row[start : start + count])
+                start += count
+        return size, lines
 
     def height(self, p: Painter, width: float) -> float:
         """The rows and the caption."""
-        size = self._size(p, width)
-        high = len(self.rows) * (size * CARD_RATIO + gap_of(size))
+        size, lines = self._lines(p, width)
+        high = len(lines) * (size * CARD_RATIO + gap_of(size))
         if self.caption:
             high += len(p.wrap(self.caption, "second", width)) * p.line_height("second") + 4
         return high
 
     def draw(self, p: Painter, rect: Rect) -> None:
         """Cards always run from left to right; the block stands at the reading side."""
-        size = self._size(p, rect.w)
+        size, lines = self._lines(p, rect.w)
         gap, y = gap_of(size), rect.y
-        for row in self.rows:
+        for row in lines:
             total = len(row) * size + (len(row) - 1) * gap
             x = rect.right - total if p.rtl else rect.x
             for i, face in enumerate(row):

@@ -100,6 +100,19 @@ class Painter:
         rect = Rect(centre[0] - radius, centre[1] - radius, 2 * radius, 2 * radius)
         self.box(rect, fill, radius, stroke, line)
 
+    def bar_across(self, rect: Rect, colour: Colour) -> None:
+        """A diagonal bar over something that is closed."""
+        place = self.place(rect.inset(rect.w * 0.2, rect.h * 0.2))
+        key = ("bar", place.size, colour)
+        r, g, b = colour
+        line = max(2.0, 2.5 * self.scale)
+        w, h = place.size
+        body = (
+            f'<path d="M{line} {h - line} L{w - line} {line}" stroke="#{r:02x}{g:02x}{b:02x}" '
+            f'stroke-width="{line}" stroke-linecap="round" fill="none"/>'
+        )
+        self.surface.blit(self.art.kept(key, body, w, h), place)
+
     # --- pictures -------------------------------------------------------------------------
 
     def icon(self, name: str, rect: Rect, colour: Colour, size: float = 22.0) -> None:

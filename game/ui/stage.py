@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from game.core.seats import Seat
 from game.table.geometry import Rect, centred
-from game.table.layout import TableLayout, TableSpec, Viewport, solve
+from game.table.layout import TableLayout, TableSpec, Viewport, badge_parts, solve
 from game.table.model import BadgeModel, TableModel, Text
 from game.ui.motion import EASINGS, Step, Tween
 
@@ -30,7 +30,7 @@ class Sprite:
     lift: float = 0.0  # CSS pixels above its place
     ring: float = 0.0  # outlined if above 0
     z: float = 0.0
-    gone: bool = False  # not drawn: it has become part of a pile
+    shake: float = 0.0  # 1 at the beginning of a refusal, 0 at rest
 
     def rect(self) -> Rect:
         """Where it lies now, lift included."""
@@ -130,7 +130,8 @@ class Stage:
         return [Rect(x + i * step, y, width, high) for i in range(count)]
 
     def places(self) -> dict[str, tuple[Rect, float, float]]:
-        """Each sprite's resting place: (rectangle, turned up, z)."""
+        """Each sprite's resting place, the layout solved anew: (rectangle, turned up, z)."""
+        self.layout = self._solve()
         shown, out = self.shown, {}
         for i, face in enumerate(shown.table):
             out[face] = (self.layout.table[i], 1.0, float(i))
@@ -143,7 +144,6 @@ class Stage:
 
     def rest(self) -> None:
         """Everything that is shown goes to its place at once; other sprites vanish."""
-        self.layout = self._solve()
         places = self.places()
         self.sprites = {key: s for key, s in self.sprites.items() if key in places}
         for key, (rect, up, z) in places.items():
@@ -190,7 +190,6 @@ class Stage:
 
     def settling(self, seconds: float, ease: str = "out") -> list[Tween]:
         """Tweens of all sprites to their resting places."""
-        self.layout = self._solve()
         tweens = []
         for key, (rect, up, z) in self.places().items():
             sprite = self.sprites.get(key)
@@ -213,6 +212,17 @@ class Stage:
         """Sprites that have become part of a pile."""
         for key in keys:
             self.sprites.pop(key, None)
+
+    def badge_slot(self, count: int) -> Rect:
+        """The place of the last of `count` cards in the badge of a pending chain."""
+        return badge_parts(self.layout.badge, count, self.layout.zoom, self.rtl)[0][-1]
+
+    def pack(self) -> tuple[float, float]:
+        """Where dealt cards come from: the dealer's avatar, or beside the viewer's hand."""
+        for i, seat in enumerate(self.model.seats):
+            if seat.dealer and i > 0:
+                return self.layout.seats[i - 1].avatar.centre
+        return (self.layout.hand_area.centre[0], self.layout.hand_area.y)
 
     def raster(self, width: float) -> float:
         """The resting width to draw a card for that is `width` wide at this moment of a flight."""

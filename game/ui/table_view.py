@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.table.geometry import Rect
-from game.table.layout import SeatLayout, TableLayout
+from game.table.layout import SeatLayout, TableLayout, badge_parts
 from game.table.model import BadgeModel, LastModel, ScoreModel, SeatModel, TableModel, Text
 from game.ui.i18n import Language
 from game.ui.painter import Painter
@@ -44,7 +44,8 @@ class TableView:
             p.box(foot, deep, 16)
             p.fill(Rect(0, foot.y, whole.w, 20), deep)
         say = self.language.say
-        p.text(say(self.model.title), layout.title, "name", self.theme["text"], "centre")
+        role = "prompt" if p.view.phone else "name"
+        p.text(say(self.model.title), layout.title, role, self.theme["text"], "centre")
         p.text(say(self.model.subtitle), layout.subtitle, "caption", self.theme["soft"], "centre")
 
     # --- scores ---------------------------------------------------------------------------
@@ -244,20 +245,10 @@ class TableView:
         p, rect, theme = self.p, self.layout.badge, self.theme
         mine = self.model.score(badge.side).mine
         p.box(rect, theme["deep"], 16, theme["us"] if mine else theme["them"], 2.0)
-        narrow = rect.h > rect.w * 0.5
-        width = 30.0 if rect.h < 80 or narrow else 40.0 * self.layout.zoom
-        count = len(badge.cards)
-        gap = 4.0
-        cards_w = count * width + (count - 1) * gap
-        if narrow:
-            x, y = rect.x + (rect.w - cards_w) / 2, rect.y + 8
-            words = Rect(rect.x + 8, y + width * 1.552 + 4, rect.w - 16, 0)
-            words = Rect(words.x, words.y, words.w, rect.bottom - words.y - 4)
-        else:
-            x, y = rect.x + 24, rect.y + (rect.h - width * 1.552) / 2
-            words = Rect(x + cards_w + 16, rect.y + 6, rect.right - x - cards_w - 28, rect.h - 12)
-        for i, card in enumerate(badge.cards):
-            p.card(card.face, Rect(x + i * (width + gap), y, width, width * 1.552))
+        places, words = badge_parts(rect, len(badge.cards), self.layout.zoom, p.rtl)
+        for card, place in zip(badge.cards, places, strict=True):
+            p.card(card.face, place)
+        narrow = words.y > places[0].bottom
         half = words.h / 2
         align = "centre" if narrow else "start"
         upper, lower = Rect(words.x, words.y, words.w, half), words
@@ -316,6 +307,6 @@ class TableView:
         for i, lines in enumerate(reversed(blocks)):
             colour = theme["text"] if i == len(blocks) - 1 else theme["soft"]
             for line in lines:
-                p.text(line, Rect(rect.x, y, rect.w + 2, high), "second", colour)
+                p.text(line, Rect(rect.x, y, rect.w, high), "second", colour)
                 y += high
             y += gap

@@ -63,9 +63,12 @@ class Button(Widget):
             "ink": (None, theme["edge"], theme["ink"]),
             "accent": (theme["accent"], theme["ink"], theme["onaccent"]),
         }[self.kind]
-        if self.act is None:
+        if self.act is None and self.kind == "accent":
+            fill, stroke, words = theme["panel2"], theme["edge"], theme["inksoft"]
+        elif self.act is None:
             words = mix(words, fill or theme["table"], 0.5)
-        depth = 0.0 if pressed or self.kind not in ("primary", "accent") else 3.0
+        raised = self.kind in ("primary", "accent") and self.act is not None and not pressed
+        depth = 3.0 if raised else 0.0
         p.box(rect, fill, self.radius, stroke, 2.0, depth=depth)
         if self.progress is not None:
             self._countdown(p, rect)
@@ -103,21 +106,26 @@ class IconButton(Widget):
 
     icon: str = ""
     round_: bool = False
-    lit: bool = False
+    crossed: bool = False  # closed for now: a bar across
+    word: str = ""  # below the icon, where there is room
 
     def draw(self, p: Painter, pressed: bool) -> None:
         """The icon in the middle."""
         theme = p.theme
         radius = min(self.rect.w, self.rect.h) / 2
-        colour = theme["onaccent"] if self.lit else theme["text"]
+        colour = theme["text"]
         if self.round_:
-            fill = theme["accent"] if self.lit else theme["deep"]
-            p.box(self.rect, fill, radius, theme["line"], 2.0)
+            p.box(self.rect, theme["deep"], radius, theme["line"], 2.0)
         if self.act is None:
             colour = mix(colour, theme["deep"], 0.55)
         if pressed and not self.round_:
             p.box(self.rect, theme["table"], radius)
         p.icon(self.icon, self.rect, colour, 22.0 * min(p.view.zoom, 1.25))
+        if self.crossed:
+            p.bar_across(self.rect, theme["soft"])
+        if self.word:
+            below = Rect(self.rect.x - 16, self.rect.bottom + 1, self.rect.w + 32, 18)
+            p.text(self.word, below, "caption", theme["soft"], "centre")
 
 
 @dataclass(slots=True)
@@ -140,6 +148,8 @@ class KeyCap(Widget):
         """Ink with panel-coloured figures when chosen: the accent is too pale on cream."""
         theme = p.theme
         fill, words = (theme["panel2"], theme["ink"])
+        if self.act is None:
+            fill, words = theme["panel"], mix(theme["ink"], theme["panel"], 0.6)
         if self.checked or pressed:
             fill, words = theme["ink"], theme["panel"]
         p.box(self.rect, fill, self.radius, theme["edge"], 1.5)

@@ -104,6 +104,9 @@ def _bubble(view: View, seat: Seat) -> Text | None:
     return Text(f"ronda.bubble.{kinds_key(kinds)}")
 
 
+PAD = tuple(str(number) for number in NUMBERS)
+
+
 def _accuse(view: View, who: People, seat: Seat) -> AccuseModel | None:
     """The target beside an opponent, from the deal of a round until its pause ends (R41, R42)."""
     opponent = not who.mine(view.sides[seat])
@@ -120,7 +123,7 @@ def _accuse(view: View, who: People, seat: Seat) -> AccuseModel | None:
         if isinstance(action, Catch) and action.target == seat
     )
     note = text("ronda.accuse.open", name=who.names[seat])
-    return AccuseModel(True, note, numbers) if numbers else None
+    return AccuseModel(True, note, numbers, PAD) if numbers else None
 
 
 # Scores, badge, last take, facts.

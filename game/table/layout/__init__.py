@@ -14,6 +14,7 @@ from game.table.layout.spec import (
     TableLayout,
     TableSpec,
     Viewport,
+    badge_parts,
     split_rows,
 )
 
@@ -33,6 +34,7 @@ __all__ = [
     "TableLayout",
     "TableSpec",
     "Viewport",
+    "badge_parts",
     "solve",
     "split_rows",
 ]

@@ -50,7 +50,7 @@ def desktop(view: Viewport, spec: TableSpec) -> TableLayout:
         table_area=table_area,
         table=table_cards(table_area, spec.table, 5, min(96.0 * grow, 160.0)),
         badge=badge,
-        last=mirror(Rect(main.x + 28, main.bottom - 72, hand_area.x - main.x - 36, 52)),
+        last=mirror(_last(main, hand_area, zoom)),
         piles=_desktop_piles(main, hand_area, grow, zoom, mirror),
         prompt=prompt,
         hand=fan(hand_area, spec.hand_now, card),
@@ -66,6 +66,11 @@ def _desktop_hand(main: Rect, card: float, spec: TableSpec, zoom: float) -> Rect
     side = min(0.22 * main.w, 230.0 * zoom)
     high = card * CARD_RATIO
     return Rect(main.x + side, main.bottom - 16 - high, main.w - 2 * side, high)
+
+
+def _last(main: Rect, hand: Rect, zoom: float) -> Rect:
+    """The eye and the words beside it, in the lower corner."""
+    return Rect(main.x + 28, main.bottom - 20 - 52 * zoom, hand.x - main.x - 36, 52 * zoom)
 
 
 def _desktop_primary(main: Rect, hand: Rect, zoom: float) -> Rect:
@@ -100,8 +105,8 @@ def _desktop_seats(
     high = avatar + 36 * zoom + back * CARD_RATIO + 44 + 30
     y = min(main.y + 0.29 * main.h, lowest - high)
     box = Rect(main.right - 28 - 120 * zoom, y, 120 * zoom, high)
-    right = column_seat(box, back, avatar, 10, zoom)
-    left = column_seat(box.mirrored(main.x, main.right), back, avatar, 10, zoom)
+    right = column_seat(box, back, avatar, 10, zoom, box.w)
+    left = column_seat(box.mirrored(main.x, main.right), back, avatar, 10, zoom, box.w)
     return (right, across, left)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.table.geometry import CARD_RATIO, Rect
-from game.table.layout.spec import SeatLayout, TableSpec, mirroring
+from game.table.layout.spec import TOUCH, SeatLayout, TableSpec, mirroring
 
 
 def row_seat(
@@ -29,15 +29,15 @@ def row_seat(
 
 
 def column_seat(
-    box: Rect, back: float, avatar: float, gap: float = 7, zoom: float = 1
+    box: Rect, back: float, avatar: float, gap: float = 7, zoom: float = 1, wide: float = TOUCH
 ) -> SeatLayout:
-    """Avatar, name, backs and target from top to bottom."""
+    """Avatar, name, backs and target from top to bottom; the target is `wide`."""
     middle = box.x + box.w / 2
     av = Rect(middle - avatar / 2, box.y, avatar, avatar)
     name = Rect(box.x, av.bottom + gap, box.w, 36 * zoom)
     high = back * CARD_RATIO
     backs = Rect(box.x + 4, name.bottom + gap, box.w - 8, high)
-    target = Rect(middle - 22, backs.bottom + gap, 44, 44)
+    target = Rect(middle - wide / 2, backs.bottom + gap, wide, 44)
     return SeatLayout(box, av, name, backs, back, target, (middle, av.y - 22), False)
 
 

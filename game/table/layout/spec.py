@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.table.geometry import Rect, fit_rows, lay_rows
+from game.table.geometry import CARD_RATIO, Rect, fit_rows, lay_rows
 
 Mirror = Callable[[Rect], Rect]
 
@@ -115,9 +115,22 @@ class TableLayout(NamedTuple):
     own: Rect | None = None  # the viewer's own bid and tricks, where there is no rail
     panel: Rect | None = None  # where a question lies
 
-    def pack(self) -> tuple[float, float]:
-        """The point from which cards are dealt."""
-        return self.table_area.centre
+
+def badge_parts(badge: Rect, count: int, zoom: float, rtl: bool) -> tuple[list[Rect], Rect]:
+    """Inside the badge of a pending chain: its cards from left to right, and room for words."""
+    narrow = badge.h > badge.w * 0.5
+    width, gap = (30.0 if badge.h < 80 or narrow else 40.0 * zoom), 4.0
+    high, total = width * CARD_RATIO, count * width + (count - 1) * gap
+    if narrow:
+        x, y = badge.x + (badge.w - total) / 2, badge.y + 8
+        words = Rect(badge.x + 8, y + high + 4, badge.w - 16, badge.bottom - y - high - 8)
+    else:
+        x, y = badge.x + 24, badge.y + (badge.h - high) / 2
+        words = Rect(x + total + 16, badge.y + 6, badge.right - x - total - 28, badge.h - 12)
+        if rtl:
+            x = badge.right - 24 - total
+            words = words.mirrored(badge.x, badge.right)
+    return [Rect(x + i * (width + gap), y, width, high) for i in range(count)], words
 
 
 def split_rows(count: int, columns: int) -> tuple[int, ...]:

@@ -29,9 +29,10 @@ class AccuseScene(PanelScene):
         super().__init__(app)
         self.seat = seat
         self.table = table
-        self.chosen: int | None = None
+        self.chosen: str | None = None
         assert seat.accuse is not None
-        self.numbers = seat.accuse.numbers
+        self.pad = seat.accuse.pad
+        self.picks = dict(seat.accuse.numbers)
 
     def content_height(self, width: float) -> float:
         """Heading, two rows of keys, note, buttons."""
@@ -43,7 +44,7 @@ class AccuseScene(PanelScene):
         inner = self.panel().inset(PAD, 16)
         low = inner.h < 300
         head = Rect(inner.x, inner.y, inner.w, 54 if low else 72)
-        rows = -(-len(self.numbers) // COLUMNS)
+        rows = -(-len(self.pad) // COLUMNS)
         high = 48.0 if low else KEY_HIGH
         keys = Rect(inner.x, head.bottom + 8, inner.w, rows * high + (rows - 1) * 8)
         foot = Rect(inner.x, inner.bottom - 52, inner.w, 52)
@@ -54,15 +55,16 @@ class AccuseScene(PanelScene):
         """Keys, cancel, accuse."""
         _, keys, _, foot = self._parts()
         w, rtl = self.app.language, self.app.language.rtl
-        rows = -(-len(self.numbers) // COLUMNS)
+        rows = -(-len(self.pad) // COLUMNS)
         wide = (keys.w - 8 * (COLUMNS - 1)) / COLUMNS
         high = (keys.h - 8 * (rows - 1)) / rows
         out: list[Widget] = []
-        for i, (label, pick) in enumerate(self.numbers):
+        for i, label in enumerate(self.pad):
             row, column = divmod(i, COLUMNS)
             rect = Rect(keys.x + column * (wide + 8), keys.y + row * (high + 8), wide, high)
-            act = partial(self._choose, i)
-            out.append(KeyCap(pick, rect, label, act, role="radio", checked=i == self.chosen))
+            act = partial(self._choose, label) if label in self.picks else None
+            chosen = label == self.chosen
+            out.append(KeyCap(f"number:{label}", rect, label, act, role="radio", checked=chosen))
         cancel = Rect(foot.x, foot.y, (foot.w - 10) / 3, foot.h)
         accuse = Rect(cancel.right + 10, foot.y, foot.w - cancel.w - 10, foot.h)
         if rtl:
@@ -71,30 +73,29 @@ class AccuseScene(PanelScene):
         out.append(Button("cancel", cancel, w("ui.cancel"), self.back, kind="ink"))
         label = w("ui.accuse")
         if self.chosen is not None:
-            label = w("ui.accuse_number", number=int(self.numbers[self.chosen][0]))
+            label = w("ui.accuse_number", number=int(self.chosen))
         use = self._accuse if self.chosen is not None else None
         out.append(Button("accuse", accuse, label, use, kind="accent"))
         return out
 
-    def _choose(self, index: int) -> None:
-        self.chosen = index
+    def _choose(self, label: str) -> None:
+        self.chosen = label
         self.changed()
 
     def _accuse(self) -> Transition | None:
         if self.chosen is None:
             return None
-        self.table.pick(self.numbers[self.chosen][1])
+        self.table.pick(self.picks[self.chosen])
         return Pop()
 
     def handle(self, happened: Input) -> Transition | None:
         """A digit chooses: 0, 1 and 2 after a 1 stand for 10, 11 and 12."""
         if isinstance(happened, Key) and happened.name.isascii() and happened.name.isdigit():
-            labels = [label for label, _ in self.numbers]
-            before = labels[self.chosen] if self.chosen is not None else ""
-            typed = before + happened.name if before == "1" else happened.name
-            wanted = typed if typed in labels else {"0": "10"}.get(happened.name, happened.name)
-            if wanted in labels:
-                self._choose(labels.index(wanted))
+            typed = f"1{happened.name}" if self.chosen == "1" else happened.name
+            for wanted in (typed, happened.name, f"1{happened.name}"):
+                if wanted in self.picks:
+                    self._choose(wanted)
+                    break
             return None
         if isinstance(happened, Key) and happened.name == "enter":
             return self._accuse()

@@ -20,7 +20,7 @@ class InspectScene(Scene):
     """Cards in the middle with words below. Any tap or key closes it."""
 
     overlay = True
-    modal_shade = 0.86
+    modal_shade = 0.93
 
     def __init__(
         self, app: App, cards: Sequence[CardModel], title: Text, note: Text | None
@@ -44,6 +44,8 @@ class InspectScene(Scene):
         places = lay_rows(area, rows, width)
         for card, rect in zip(self.cards, places, strict=True):
             p.card(card.face, rect)
+            if card.marked:
+                p.outline(rect, p.theme["accent"], p.theme.shape["radius_card"] * rect.w)
         below = max(rect.bottom for rect in places) + 14
         say = self.app.language.say
         upper = Rect(safe.x + 20, below, safe.w - 40, 30)

@@ -13,11 +13,12 @@ if TYPE_CHECKING:
 
 
 class LogScene(PageScene):
-    """Everything that happened, the newest first."""
+    """Everything that happened, the newest at the foot, where the page opens."""
 
     def __init__(self, app: App, lines: Sequence[Text]) -> None:
         super().__init__(app)
         self.lines = tuple(lines)
+        self._scroll.offset = 1e6
 
     def title(self) -> str:
         """The heading."""
@@ -25,8 +26,8 @@ class LogScene(PageScene):
 
     def blocks(self) -> list[Block]:
         """A paragraph a line."""
-        say = self.app.language.say
+        say, last = self.app.language.say, len(self.lines) - 1
         return [
-            Words(say(line), colour="text" if i == 0 else "soft", space=10.0)
-            for i, line in enumerate(reversed(self.lines))
+            Words(say(line), colour="text" if i == last else "soft", space=10.0)
+            for i, line in enumerate(self.lines)
         ]

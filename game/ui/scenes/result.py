@@ -75,10 +75,11 @@ class ResultScene(Scene):
         for row in self.rows:
             lines = self._detail(p, row, width)
             high = p.line_height("prompt") + len(lines) * p.line_height("second")
-            out.append(max(least, high + 16))
+            out.append(max(least, high + 18))
         return out
 
     def _detail(self, p: Painter, row: SheetRow, width: float) -> list[str]:
+        """What the awards were for, below the title and the figures."""
         if row.detail is None:
             return []
         return p.wrap(self.app.language.say(row.detail), "second", width)
@@ -128,12 +129,11 @@ class ResultScene(Scene):
     def _sheet(self, p: Painter, panel: Rect) -> None:
         inner = panel.inset(20 if panel.w < 500 else 32, 12)
         sides = len(self.model.scores)
-        number = min(90.0 * p.view.zoom, inner.w * 0.24)
+        number = (62.0 if p.view.phone else 90.0) * p.view.zoom
         self._sheet_head(p, Rect(inner.x, inner.y, inner.w, HEAD), number)
         total = Rect(inner.x, inner.bottom - 52, inner.w, 52)
         body = Rect(inner.x, inner.y + HEAD, inner.w, total.y - inner.y - HEAD)
-        words = inner.w - CARD_ROOM - sides * number
-        heights = self._row_heights(p, words)
+        heights = self._row_heights(p, inner.w - CARD_ROOM)
         self._offset = min(max(0.0, self._offset), max(0.0, sum(heights) - body.h))
         p.clip(Rect(panel.x, body.y, panel.w, body.h))
         y = body.y - self._offset
@@ -172,9 +172,7 @@ class ResultScene(Scene):
         p.fill(Rect(rect.x, rect.y, rect.w, 1.5), theme["panel2"])
         width = 29.0 if rect.h >= 56 else 24.0
         card = Rect(rect.x + 4, rect.centre[1] - width * CARD_RATIO / 2, width, width * CARD_RATIO)
-        words = Rect(
-            rect.x + CARD_ROOM, rect.y, rect.w - CARD_ROOM - len(row.points) * number, rect.h
-        )
+        words = Rect(rect.x + CARD_ROOM, rect.y, rect.w - CARD_ROOM, rect.h)
         if p.rtl:
             card, words = card.mirrored(rect.x, rect.right), words.mirrored(rect.x, rect.right)
         if row.card is not None:
@@ -182,12 +180,13 @@ class ResultScene(Scene):
             p.card(row.card, card, shadow=0.0)
         lines = self._detail(p, row, words.w)
         title, small = p.line_height("prompt"), p.line_height("second")
-        y = rect.centre[1] - (title + small * len(lines)) / 2
-        p.text(say(row.title), Rect(words.x, y, words.w, title), "prompt", theme["ink"])
+        top = Rect(words.x, rect.centre[1] - (title + small * len(lines)) / 2, words.w, title)
+        p.text(say(row.title), top, "prompt", theme["ink"])
         for i, line in enumerate(lines):
-            place = Rect(words.x, y + title + i * small, words.w + 2, small)
+            place = Rect(words.x, top.bottom + i * small, words.w, small)
             p.text(line, place, "second", theme["inksoft"])
-        self._numbers(p, rect, list(row.points), number, "score", "+")
+        whole = Rect(rect.x, top.y, rect.w, title)
+        self._numbers(p, whole, list(row.points), number, "score", "+")
 
     def _numbers(
         self, p: Painter, rect: Rect, points: list[int], number: float, role: str, sign: str

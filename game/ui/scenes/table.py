@@ -5,8 +5,10 @@ Scenes that open from here are imported when they open: the first picture does n
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import partial
+from math import ceil
 from typing import TYPE_CHECKING
 
 from game.table.choices import Selection
@@ -14,7 +16,7 @@ from game.table.geometry import Rect, centred
 from game.table.model import CardModel, TableModel, Text, text
 from game.ui.art import COMPACT_BELOW
 from game.ui.choreography import TOP, Choreography
-from game.ui.motion import Step, Timeline
+from game.ui.motion import Step, Timeline, Tween, linear
 from game.ui.pointer import Drag, Drop, Hover, Input, Key, LongPress, Tap
 from game.ui.scene import Push, Replace, Scene, Transition
 from game.ui.stage import Sprite, Stage
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 
 BOT_PACE = 0.55  # seconds before a bot acts, so that a person can follow
 BOT_SLICE = 0.006  # seconds of thinking a frame
+SHAKE = 3.0  # CSS pixels to either side
 TOAST = 5.0  # seconds that a message stays
 OVER_PAUSE = 0.9  # before the result is shown
 SKIP_HINT = 0.6  # animations longer than this say how to skip them
@@ -189,6 +192,8 @@ class TableScene(Scene):
                         icon="target",
                         round_=True,
                         radius=22,
+                        crossed=act is None,
+                        word="" if place.row else words,
                     )
                 )
         return widgets
@@ -196,28 +201,27 @@ class TableScene(Scene):
     def _actions(self) -> list[Widget]:
         layout, w = self.stage.layout, self.app.language
         widgets: list[Widget] = []
-        if not self.busy:
-            for button in self.model.buttons[:1]:
-                ready = self.model.pausing and self._pause_left is not None
-                limit = self.app.settings.number("pause_seconds")
-                progress = (self._pause_left or 0.0) / limit if ready and limit else None
-                widgets.append(
-                    Button(
-                        button.id,
-                        layout.primary,
-                        w.say(button.label),
-                        partial(self.pick, f"button:{button.id}"),
-                        kind=button.kind,
-                        icon=button.icon,
-                        progress=progress,
-                    )
-                )
+        if self.model.buttons and not self.busy:
+            widgets.append(self._main_button(layout.primary))
         beside = layout.secondary[0]
         if self.session.can_undo(self.viewer, self.presenter.final):
             widgets.append(Button("undo", beside, w("ui.undo"), self._undo, icon="undo"))
         else:
             widgets.append(Button("rules", beside, w("ui.rules"), self._rules, icon="rules"))
         return widgets
+
+    def _main_button(self, rect: Rect) -> Button:
+        """The main action; in a pause it says how long it will wait."""
+        w, button = self.app.language, self.model.buttons[0]
+        label, progress = w.say(button.label), None
+        limit = self.app.settings.number("pause_seconds")
+        if self.model.pausing and self._pause_left is not None and limit:
+            progress = self._pause_left / limit
+            label = w("ui.in_seconds", label=button.label, seconds=ceil(self._pause_left))
+        act = partial(self.pick, f"button:{button.id}")
+        return Button(
+            button.id, rect, label, act, kind=button.kind, icon=button.icon, progress=progress
+        )
 
     # --- doing ----------------------------------------------------------------------------
 
@@ -316,7 +320,10 @@ class TableScene(Scene):
         words = self.app.language.say(card.why_not)
         seconds = self.app.reading("refusal_text")
         self.refused = (card.face, words, seconds)
-        self.app.play("refusal")
+        sprite = self.stage.sprites[card.face]
+        sprite.shake = 1.0
+        shake = Tween(sprite, {"shake": 0.0}, self.app.seconds("refusal_shake"), linear)
+        self.timeline.start(iter([Step([shake], sounds=[(0.0, "refusal")])]))
         self.changed()
 
     def _fade_refusal(self, seconds: float) -> None:
@@ -515,8 +522,9 @@ class TableScene(Scene):
             self._card(p, sprite, dim=in_hand and not acting, chosen=chosen)
 
     def _card(self, p: Painter, sprite: Sprite, dim: bool, chosen: bool) -> None:
+        swing = SHAKE * math.sin(6 * math.pi * sprite.shake) * sprite.shake
         rise = self.app.art.theme.shape["lift"] * sprite.w * 1.552 if chosen else 0.0
-        rect = sprite.rect().moved(0, -rise)
+        rect = sprite.rect().moved(swing, -rise)
         up = abs(2 * sprite.up - 1)
         face = sprite.face if sprite.up > 0.5 else None
         raster = self.stage.raster(rect.w)
@@ -547,7 +555,8 @@ class TableScene(Scene):
         total = sum(widths) + 10 * max(0, len(calls) - 1)
         x = self.stage.layout.table_area.centre[0] - total / 2
         high = 44.0 * p.view.zoom
-        for pill, width in zip(calls, widths, strict=True):
+        order = list(zip(calls, widths, strict=True))
+        for pill, width in reversed(order) if p.rtl else order:
             pill.x = x + width / 2
             if pill.size > 0:
                 rect = centred((pill.x, pill.y), width * pill.size, high * pill.size)
@@ -563,13 +572,16 @@ class TableScene(Scene):
             elif f.kind == "notice" and f.size > 0.3:
                 self._say(p, f.words, (f.x, f.y))
 
-    def _say(self, p: Painter, words: str, centre: tuple[float, float]) -> None:
+    def _say(
+        self, p: Painter, words: str, centre: tuple[float, float], above: bool = False
+    ) -> None:
+        """A note round a point, or ending above it."""
         room = min(360.0 * p.view.zoom, p.view.width - 40)
         lines = p.wrap(words, "body", room - 40)
         width = max(p.measure(line, "body") for line in lines) + 40
         high = len(lines) * p.line_height("body") + 24
         x = min(max(centre[0] - width / 2, 8.0), p.view.width - width - 8)
-        rect = Rect(x, centre[1] - high / 2, width, high)
+        rect = Rect(x, centre[1] - (high if above else high / 2), width, high)
         p.box(rect, p.theme["panel"], 16, depth=3.0)
         p.text(words, rect.inset(20, 12), "body", p.theme["ink"], "centre", lines=len(lines))
 
@@ -578,7 +590,7 @@ class TableScene(Scene):
             return
         sprite = self.stage.sprites[self.refused[0]]
         top = sprite.rect().y
-        self._say(p, self.refused[1], (sprite.x, top - 8))
+        self._say(p, self.refused[1], (sprite.x, top - 8), above=True)
 
     def facts(self) -> dict[str, object]:
         """What test scripts may know: nothing that this player does not see."""
