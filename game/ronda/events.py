@@ -1,9 +1,9 @@
 """What happens, in the order in which it happens. Everything that is shown or told comes from here.
 
-Events are complete; ``hide`` in view.py takes out what a seat may not know.
+Events are complete; ``hide`` in view.py takes out what a seat may not know. They are named tuples,
+which are quick to make: ask for their type, as two of different types may be equal.
 """
 
-from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from game.core.cards import Card
@@ -11,8 +11,7 @@ from game.core.seats import Seat
 from game.ronda.rules import DECK
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(NamedTuple):
     """Hands are dealt, one tuple a seat, in order of rank; None is a card that one may not see.
 
     ``deck`` and ``round`` count from 1, ``starter`` plays first, ``table`` is what lies there now.
@@ -25,16 +24,14 @@ class Dealt:
     table: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Threw:
+class Threw(NamedTuple):
     """A played card took nothing and stays on the table."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Took:
+class Took(NamedTuple):
     """A card took its match and the run of higher cards that follows it (R10).
 
     ``derba``: the match had been thrown on the turn before (R12), whether or not it is paid yet.
@@ -47,8 +44,7 @@ class Took:
     derba: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Chained:
+class Chained(NamedTuple):
     """The third or fourth equal card (``length``) takes over ``cards``, all of the chain so far."""
 
     seat: Seat
@@ -57,8 +53,7 @@ class Chained:
     length: int
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(NamedTuple):
     """A seat announced one combination; ``kind`` is ronda or tringla, its number secret (R33)."""
 
     seat: Seat
@@ -73,8 +68,7 @@ class Call(NamedTuple):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Revealed:
+class Revealed(NamedTuple):
     """The announcements of a round are compared (R34), in the order in which they were made.
 
     ``winner`` is the index of the call that won against the other side (R36), None if only one side
@@ -86,8 +80,7 @@ class Revealed:
     tied: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Award:
+class Award(NamedTuple):
     """Points for a side: ``value`` by the rules, ``points`` really given after the cap of R38.
 
     kind         derba, chain, missa, announce, tie, catch, cards or duty
@@ -110,8 +103,7 @@ class Award:
     combination: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class WrongCatch:
+class WrongCatch(NamedTuple):
     """An accusation was wrong: ``seat`` cannot accuse again until the next round (R43)."""
 
     seat: Seat
@@ -119,36 +111,31 @@ class WrongCatch:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Swept:
+class Swept(NamedTuple):
     """The leftovers of the deck go to the side that took last (R51)."""
 
     side: int
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RoundEnded:
+class RoundEnded(NamedTuple):
     """The round's last card has been played and its announcements are settled."""
 
     deck: int
     round: int
 
 
-@dataclass(frozen=True, slots=True)
-class Paused:
+class Paused(NamedTuple):
     """The pause after a round begins: accusations, then ``Ready`` from every seat (R41)."""
 
 
-@dataclass(frozen=True, slots=True)
-class DeckEnded:
+class DeckEnded(NamedTuple):
     """The deck is played out and counted."""
 
     deck: int
 
 
-@dataclass(frozen=True, slots=True)
-class GameOver:
+class GameOver(NamedTuple):
     """The game is decided; no winner means a draw (R55)."""
 
     winners: tuple[int, ...]

@@ -1,7 +1,6 @@
 """Who gets points: announcements, the count of cards, the dealer's duty, and the target."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from game.core.cards import Card
 from game.core.seats import Seat
@@ -35,7 +34,7 @@ class Ledger:
         ours = self.scores[side]
         if self.target and _is_capped(award):
             points = min(points, self.target - 1 - ours)
-            award = replace(award, points=points)
+            award = award._replace(points=points)
         other = self.scores[1 - side]
         self.scores = (other, ours + points) if side else (ours + points, other)
         self.events.append(award)

@@ -1,6 +1,5 @@
 """What a seat may know: its view now, and events with the secrets taken out."""
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from game.core.cards import Card
@@ -123,4 +122,4 @@ def hide(event: Event, seat: Seat) -> Event:
     hands = tuple(
         hand if seat == other else (None,) * len(hand) for other, hand in enumerate(event.hands)
     )
-    return replace(event, hands=hands)
+    return event._replace(hands=hands)
