@@ -65,7 +65,7 @@ def step(state: State, action: Action) -> Step:
 def _deal(state: State, action: Deal) -> Step:
     hands: list[tuple[Card, ...]] = [()] * state.seats
     for place, seat in enumerate(seats_from(state.first, state.seats)):
-        hands[seat] = action.order[place * HAND : (place + 1) * HAND]
+        hands[seat] = tuple(sorted(action.order[place * HAND : (place + 1) * HAND]))
     rest = action.order[state.seats * HAND :]
     state = state._replace(dealt=True, hands=tuple(hands), rest=rest)
     return Step(state, (Dealt(state.hands),))

@@ -72,6 +72,6 @@ def sample(knowledge: "Knowledge", rng: "Rng") -> State:
     hands = [seen.hand] * seen.seats
     for seat, count in enumerate(seen.counts):
         if seat != seen.seat:
-            hands[seat] = pool[:count]
+            hands[seat] = tuple(sorted(pool[:count]))
             pool = pool[count:]
     return State(seen.seats, seen.first, not seen.needs_deal, tuple(hands), pool, seen.played)

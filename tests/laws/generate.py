@@ -27,12 +27,13 @@ def variants() -> Iterator[tuple[Game, str]]:
 
 
 def random_options(game: Game, preset: str, seats: int, rng: Rng) -> dict[str, str]:
-    """Some of the game's options with some of their values, accepted by its rules."""
+    """Some of the game's options with values other than the default, accepted by its rules."""
     while True:
         options: dict[str, str] = {}
         for option in game.options:
             values = option.values if isinstance(option.values, tuple) else TARGETS
-            fitting = [value for value in values if option.allows(value)]
+            default = option.default(preset, seats)
+            fitting = [value for value in values if option.allows(value) and value != default]
             if fitting and rng.below(5) < 2:
                 options[option.name] = rng.pick(fitting)
         try:
