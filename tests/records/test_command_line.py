@@ -1,0 +1,134 @@
+"""``python -m game trace`` as other programs meet it, in processes of its own."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.catalog import GAMES
+from game.core.trace import trace
+from tests.records.test_errors import DEALT, HEAD
+from tests.records.test_reading import CORPUS
+
+ROOT = Path(__file__).parents[2]
+
+
+def run(
+    *arguments: str, stdin: bytes = b"", **variables: str
+) -> subprocess.CompletedProcess[bytes]:
+    """Run ``python -m game`` with these arguments."""
+    command = [sys.executable, "-m", "game", *arguments]
+    environment = {**os.environ, **variables}
+    return subprocess.run(command, cwd=ROOT, input=stdin, env=environment, capture_output=True)
+
+
+def test_a_file_and_standard_input_give_the_same_trace() -> None:
+    text = CORPUS[0].read_bytes()
+    by_name, by_input = run("trace", str(CORPUS[0])), run("trace", "-", stdin=text)
+    assert by_name.returncode == by_input.returncode == 0
+    assert by_name.stderr == by_input.stderr == b""
+    assert by_name.stdout == by_input.stdout
+    assert [json.loads(line) for line in by_name.stdout.splitlines()] == list(trace(text, GAMES))
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        pytest.param(
+            DEALT + "play 0 5o\n",
+            "line 6: play 0 5o: it is the turn of seat 1 (R3)\n",
+            id="illegal",
+        ),
+        pytest.param(
+            "onda 1\n", "line 2: end of file: expected the line game (record)\n", id="cut-short"
+        ),
+        pytest.param(
+            "onda \x1b[31m\n",
+            "line 1: onda \\x1b[31m: the format version must be 1 (record)\n",
+            id="control-characters",
+        ),
+    ],
+)
+def test_a_fault_is_one_line_on_standard_error(text: str, error: str) -> None:
+    found = run("trace", "-", stdin=text.encode())
+    assert (found.returncode, found.stdout, found.stderr.decode()) == (2, b"", error)
+
+
+def test_letters_that_a_terminal_cannot_show() -> None:
+    found = run("trace", "-", stdin="onda é\n".encode(), PYTHONIOENCODING="ascii")
+    assert found.returncode == 2
+    assert found.stderr.count(b"\n") == 1
+    assert b"Traceback" not in found.stderr
+
+
+def test_a_header_alone_has_an_empty_trace() -> None:
+    found = run("trace", "-", stdin=HEAD.encode())
+    assert (found.returncode, found.stdout, found.stderr) == (0, b"", b"")
+
+
+def test_a_missing_file() -> None:
+    found = run("trace", "no such file")
+    assert (found.returncode, found.stdout) == (2, b"")
+    assert found.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize("arguments", [["trace"], ["trace", "a", "b"], ["fly"], ["bench", "9"]])
+def test_a_wrong_command_line_is_explained(arguments: list[str]) -> None:
+    found = run(*arguments)
+    assert found.returncode == 2
+    assert found.stderr.startswith(b"usage:")
+
+
+def test_help() -> None:
+    found = run("--help")
+    assert found.returncode == 0
+    assert found.stdout.startswith(b"usage:")
+
+
+WITHOUT_PYGAME = """
+import sys
+sys.modules["pygame"] = None
+sys.argv = ["game", "trace", "-"]
+from game.__main__ import main
+status = main()
+loaded = {name.partition(".")[0] for name in sys.modules}
+assert not loaded & {"asyncio", "hypothesis", "pytest"}, loaded
+assert not any(name.startswith(("game.ui", "game.host", "game.table")) for name in sys.modules)
+sys.exit(status)
+"""
+
+
+def test_tracing_needs_no_pygame() -> None:
+    found = subprocess.run(
+        [sys.executable, "-c", WITHOUT_PYGAME],
+        cwd=ROOT,
+        input=CORPUS[0].read_bytes(),
+        capture_output=True,
+    )
+    assert found.stderr == b""
+    assert found.returncode == 0
+    assert found.stdout.count(b"\n") == len(list(trace(CORPUS[0].read_bytes(), GAMES)))
+
+
+def test_hashing_changes_nothing() -> None:
+    """Sets and dicts of strings differ from process to process; no rule may follow their order."""
+    script = (
+        "from tests.laws.generate import random_record, variants\n"
+        "for game, preset in variants():\n"
+        "    for seed in range(3):\n"
+        "        print(random_record(game, preset, seed, most=150))\n"
+    )
+    outputs = {
+        subprocess.run(
+            [sys.executable, "-c", script],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(outputs) == 1
