@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.core.cards import Card, Deck
-from game.core.game import Option, Reason, RulesError
+from game.core.game import Option, Reason, RulesError, is_number
 
 SUITS = "RBGY"
 """Red, blue, green and yellow: the letter of a suit by its number (B1)."""
@@ -76,12 +76,14 @@ OPTIONS = (
 UNKNOWN_PRESET = Reason("(record)", "reason.preset", "there is no preset {preset}")
 UNKNOWN_OPTION = Reason("(record)", "reason.option", "there is no option {option}")
 UNKNOWN_VALUE = Reason("(record)", "reason.option_value", "{option} cannot be {value}")
+NOT_SO_MANY = Reason("B32", "reason.option_value", "{option} cannot be {value}, but 1 to 20")
 
 
 def make_rules(preset: str, options: Mapping[str, str]) -> Rules:
     """The rules with the options given, the others at their defaults.
 
-    RulesError for any preset, and for an unknown option or value.
+    RulesError for any preset, an unknown option or value, and a number of rounds that cannot be
+    (B32).
     """
     if preset:
         raise RulesError(UNKNOWN_PRESET.given(preset=preset))
@@ -90,7 +92,9 @@ def make_rules(preset: str, options: Mapping[str, str]) -> Rules:
         if name not in known:
             raise RulesError(UNKNOWN_OPTION.given(option=name))
         if not known[name].allows(value):
-            raise RulesError(UNKNOWN_VALUE.given(option=name, value=value))
+            number = name == "rounds" and is_number(value)
+            reason = NOT_SO_MANY if number else UNKNOWN_VALUE
+            raise RulesError(reason.given(option=name, value=value))
     return Rules(int(options.get("rounds", "0")), options.get("garudas", "first"))
 
 

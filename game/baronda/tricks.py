@@ -44,6 +44,14 @@ _RANKS = tuple(
 )
 
 
+def ranks_of(lead: int | None) -> tuple[int, ...]:
+    """By card, its place in the order of B25 under this lead suit; higher wins, equals the first.
+
+    It decides every trick without a strongest Garuda.
+    """
+    return _RANKS[_NO_LEAD if lead is None else lead]
+
+
 def lead_suit(cards: Sequence[Card]) -> int | None:
     """The suit of the first suited card of a trick, None while there is none (B20)."""
     for card in cards:
@@ -76,6 +84,6 @@ def judge(cards: Sequence[Card], garudas: str) -> Judgement:
         if garudas == "lead":
             place = next((place for place in places if SUIT[cards[place]] == lead), place)
         return Judgement(place, lead, True)
-    rank_of = _RANKS[_NO_LEAD if lead is None else lead]
+    rank_of = ranks_of(lead)
     ranks = [rank_of[card] for card in cards]
     return Judgement(ranks.index(max(ranks)), lead, False)
