@@ -6,10 +6,13 @@ Everything is imported when it is used: records can be traced where pygame is no
 import sys
 from collections.abc import Callable, Sequence
 
+from game import __version__
+
 USAGE = """usage: python -m game                play on the desktop
        python -m game trace FILE     replay a record (- is standard input), one JSON object a line
        python -m game verify FILE    check the packs of a save or export against their fingerprints
        python -m game bench          moves per second of random games
+       python -m game --version      which version this is
 """
 
 
@@ -110,6 +113,9 @@ def main() -> int:
         return play()
     if arguments[0] in ("-h", "--help"):
         sys.stdout.write(USAGE)
+        return 0
+    if arguments == ["--version"]:
+        print(f"Onda {__version__}")
         return 0
     command = COMMANDS.get(arguments[0])
     return command(arguments[1:]) if command else usage_error()

@@ -7,21 +7,7 @@ from game.core.game import Deal
 from game.core.match import Match
 from game.core.rng import Rng
 from tests.laws.games import choices, every_variant, new_match, played, seeds
-from tests.laws.worlds import WORLDS
-
-
-def other_world(match: Match, seat: int, rng: Rng) -> Match:
-    """A match with the same public history in which this seat sees the same, and others may not."""
-    world = match.game.sample(match.knowledge(seat), rng)
-    if not any(isinstance(entry.action, Deal) for entry in match.log):
-        return match
-    if match.game.needs_deal(match.state):
-        return match
-    again = Match(match.game, match.rules, match.seats, match.first)
-    for action in WORLDS[match.game.id].replay(match, world):
-        again.push(action)
-    assert again.state == world, "the sampled state is reached by playing"
-    return again
+from tests.laws.worlds import WORLDS, other_world
 
 
 @every_variant

@@ -11,6 +11,7 @@ from game.baronda.rules import PACKS
 from game.core.cards import Card
 from game.core.game import Action, Deal, State
 from game.core.match import Match
+from game.core.rng import Rng
 from game.core.seats import seats_from
 from game.nullgame.actions import Play as NullPlay
 from game.nullgame.rules import DECK as NULL_DECK
@@ -128,3 +129,17 @@ WORLDS = {
     ),
     "nullgame": World(null_cards, lambda seats: 12, null_actions, null_replay),
 }
+
+
+def other_world(match: Match, seat: int, rng: Rng) -> Match:
+    """A match with the same public history in which this seat sees the same, and others may not."""
+    world = match.game.sample(match.knowledge(seat), rng)
+    if not any(isinstance(entry.action, Deal) for entry in match.log):
+        return match
+    if match.game.needs_deal(match.state):
+        return match
+    again = Match(match.game, match.rules, match.seats, match.first)
+    for action in WORLDS[match.game.id].replay(match, world):
+        again.push(action)
+    assert again.state == world, "the sampled state is reached by playing"
+    return again

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game import __version__
 from game.catalog import GAMES
 from game.core.trace import trace
 from tests.records.test_errors import DEALT, HEAD
@@ -80,6 +81,11 @@ def test_a_wrong_command_line_is_explained(arguments: list[str]) -> None:
     found = run(*arguments)
     assert found.returncode == 2
     assert found.stderr.startswith(b"usage:")
+
+
+def test_version() -> None:
+    found = run("--version")
+    assert (found.returncode, found.stdout.decode()) == (0, f"Onda {__version__}\n")
 
 
 def test_help() -> None:
