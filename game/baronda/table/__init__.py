@@ -1,0 +1,26 @@
+"""How a game of Baronda is shown and told: the presenter."""
+
+from game.baronda.table.cues import cues
+from game.baronda.table.log import final, log
+from game.baronda.table.model import present
+from game.baronda.table.options import setup_page
+from game.baronda.table.rules import player_aid, rules_page
+from game.baronda.table.sheet import score_sheet, verdict
+from game.baronda.table.words import TERMS
+from game.table.look import Look
+
+LOOK = Look(theme="batik", deck="baronda", emblem=("B0", "R7"))
+
+__all__ = [
+    "LOOK",
+    "TERMS",
+    "cues",
+    "final",
+    "log",
+    "player_aid",
+    "present",
+    "rules_page",
+    "score_sheet",
+    "setup_page",
+    "verdict",
+]

@@ -1,0 +1,97 @@
+"""What the screen shows for each event of Baronda."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.baronda import events
+from game.baronda.events import Event
+from game.baronda.rules import GARUDAS, NAGAS
+from game.baronda.scoring import objective_of
+from game.baronda.table.reading import winning_card
+from game.baronda.table.words import face, round_words
+from game.core.seats import seats_from
+from game.table.cues import (
+    Bubble,
+    CallOut,
+    CollectTrick,
+    Cue,
+    DealCards,
+    Notice,
+    PlayTrick,
+    RevealBids,
+    ShowEmblem,
+)
+from game.table.model import TableModel, Text, text
+from game.table.people import People, people
+
+
+def cues(
+    event: Event, before: TableModel, after: TableModel, names: Sequence[str]
+) -> tuple[Cue, ...]:
+    """The cues of one event, hidden as the rules say from the models' viewer.
+
+    `before` and `after` are the pictures around the whole step that the event is part of. A secret
+    bid has none: the note beside its seat says that it is in. Neither have the cards set aside.
+    """
+    who = people(after.viewer, names, range(len(names)))
+    match event:
+        case events.Dealt():
+            return _dealt(event, after, who)
+        case events.BidsRevealed():
+            return (_revealed(event, who),)
+        case events.Adjusted(seat=seat, bid=bid):
+            return (Bubble(seat, text("baronda.bubble.new_bid", bid=bid), "leader"),)
+        case events.Objective(kind=kind):
+            return (ShowEmblem(kind, Text(f"baronda.objective.{kind}"), kind),)
+        case events.Played(seat=seat, card=card):
+            return (PlayTrick(seat, face(card)),)
+        case events.TrickTaken():
+            return (_taken(event),)
+        case events.RoundScored():
+            return _scored(event, who)
+        case events.RoundDecided():
+            return (_decided(event),)
+        case events.GameOver():
+            return (Notice(after.prompt),)
+    return ()
+
+
+def _dealt(event: events.Dealt, after: TableModel, who: People) -> tuple[Cue, ...]:
+    """One card each in turn, the Leader first (rule B5)."""
+    order = tuple(
+        ("hand", own.face) if seat == after.viewer else (f"seat:{seat}", None)
+        for own in after.hand
+        for seat in seats_from(event.leader, len(event.hands))
+    )
+    return (Notice(round_words(event.round, event.leader, who)), DealCards(order))
+
+
+def _revealed(event: events.BidsRevealed, who: People) -> RevealBids:
+    bids = tuple((seat, text("baronda.bubble.bid", bid=event.bids[seat])) for seat in who.order())
+    objective = objective_of(event.total) or "twelve"
+    return RevealBids(bids, text(f"baronda.total.{objective}", total=event.total))
+
+
+def _taken(event: events.TrickTaken) -> CollectTrick:
+    card = winning_card(event)
+    kind = "naga" if card in NAGAS else "garuda" if card in GARUDAS else "trick"
+    return CollectTrick(event.seat, face(card), kind)
+
+
+def _scored(event: events.RoundScored, who: People) -> tuple[Cue, ...]:
+    """Everybody's points; a kept bid always gives some, a missed one takes some (rule B30)."""
+    calls: list[Cue] = []
+    for seat in who.order():
+        points = event.scores[seat]
+        kind = "kept" if points > 0 else "missed"
+        title = Text(f"baronda.award.{kind}")
+        calls.append(CallOut(title, points, seat, kind, f"seat:{seat}"))
+    return tuple(calls)
+
+
+def _decided(event: events.RoundDecided) -> Cue:
+    """A round of two is won or drawn (rules B41 to B43)."""
+    if event.winner is None:
+        return Notice(Text("baronda.award.draw"))
+    return CallOut(Text("baronda.award.round"), 1, event.winner, "round", f"seat:{event.winner}")

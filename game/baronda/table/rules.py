@@ -1,0 +1,85 @@
+"""The rules of Baronda for reading, with the house rules in force."""
+
+from __future__ import annotations
+
+from game.baronda.rules import Rules
+from game.table.model import Text, text
+from game.table.rules_page import Section
+
+SUIT_ROWS = (("R7", "B7", "G7", "Y7"), ("R0", "B0", "G0", "Y0"), ("N1", "P1"))
+ORDER = (("N1", "R1", "B3", "G5", "B0", "P1"),)
+EXAMPLES = (
+    ("trump", ("B5", "B9", "R2", "G13")),
+    ("alike", ("B5", "B0", "B9", "P1")),
+    ("trumped", ("B5", "B0", "R2", "B9")),
+    ("other", ("B5", "G0", "B9", "B2")),
+    ("naga", ("N1", "B5", "B0", "R13")),
+    ("nagas", ("N1", "N2", "R13", "B3")),
+    ("strong", ("N1", "B5", "G0", "B0")),
+    ("weak", ("B0", "G0", "P1")),
+)
+"""Tricks in the order of play, each with the name of its explanation."""
+
+
+def rules_page(rules: Rules) -> tuple[Section, ...]:
+    """All sections that these rules need, in reading order.
+
+    A number of rounds (B32) is only for three or more players; without one, both kinds of game
+    are explained.
+    """
+    sections = [_cards(), _section("bids", "bid", "total", "twelve"), _tricks()]
+    sections += [*player_aid(rules), *_examples(rules), _scores(), _winning(rules)]
+    if not rules.rounds:
+        sections.append(_section("two", "match", "barong", "rangda", "draw"))
+    return (*sections, _section("fair", "bots", "deals"))
+
+
+def player_aid(rules: Rules) -> tuple[Section, ...]:
+    """What one looks up while playing: the order of the cards, when a Garuda is strong or weak."""
+    order = Section(
+        Text("baronda.rules.order.title"),
+        (Text("baronda.rules.order.list"), Text("baronda.rules.order.equal")),
+        ORDER,
+        Text("baronda.rules.order.caption"),
+    )
+    garuda = _section("garuda", "strong", "weak", "complete", rules.garudas)
+    return (order, garuda)
+
+
+def _section(section: str, *names: str, cards: tuple[tuple[str, ...], ...] = ()) -> Section:
+    paragraphs = tuple(Text(f"baronda.rules.{section}.{name}") for name in names)
+    return Section(Text(f"baronda.rules.{section}.title"), paragraphs, cards)
+
+
+def _cards() -> Section:
+    return _section("cards", "suits", "numbers", "specials", "deal", cards=SUIT_ROWS)
+
+
+def _tricks() -> Section:
+    return _section("tricks", "lead", "suit", "follow")
+
+
+def _examples(rules: Rules) -> tuple[Section, ...]:
+    """One trick each; the two strong Garudas as the house rule decides them (B24)."""
+    return tuple(
+        Section(
+            Text(f"baronda.rules.example.{name}.title"),
+            (),
+            (trick,),
+            Text(f"baronda.rules.example.{name}.{rules.garudas if name == 'strong' else 'why'}"),
+        )
+        for name, trick in EXAMPLES
+    )
+
+
+def _scores() -> Section:
+    return _section("scores", "barong", "barong_example", "rangda", "rangda_example", "below")
+
+
+def _winning(rules: Rules) -> Section:
+    if rules.rounds:
+        rounds = text("baronda.rules.winning.rounds", count=rules.rounds)
+    else:
+        rounds = Text("baronda.rules.winning.each")
+    highest = Text("baronda.rules.winning.highest")
+    return Section(Text("baronda.rules.winning.title"), (rounds, highest))
