@@ -35,10 +35,10 @@ ENTRIES = (Entry(RONDA, "game.ronda.table", "game.ronda.bots"),)
 
 ALL_ENTRIES = (
     *ENTRIES,
-    Entry(BARONDA, bots_module="game.baronda.bots"),
+    Entry(BARONDA, "game.baronda.table", "game.baronda.bots"),
     Entry(NULLGAME, "game.nullgame.table"),
 )
-"""With the null game, which only the tests play, and games that have no presenter yet."""
+"""With the null game, which only the tests play, and games that are not in the menu yet."""
 
 GAMES = (RONDA, BARONDA)
 """The games that records may name."""

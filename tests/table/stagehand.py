@@ -19,6 +19,8 @@ class Stage:
     table: set[str]
     piles: dict[int, int]
     points: dict[int, int]
+    trick: dict[int, str]
+    won: dict[int, int]
     viewer: int
     errors: list[str] = field(default_factory=list)
 
@@ -27,9 +29,12 @@ class Stage:
         for cue in shown:
             self._show(cue)
 
-    def empty_piles(self) -> None:
-        """A new deck takes all cards back."""
+    def take_back(self) -> None:
+        """A new deal takes all cards back, also those of a round that ended early."""
+        self.counts = dict.fromkeys(self.counts, 0)
+        self.hand.clear()
         self.piles = dict.fromkeys(self.piles, 0)
+        self.won = dict.fromkeys(self.won, 0)
 
     def _show(self, cue: Cue) -> None:
         match cue:
@@ -57,6 +62,15 @@ class Stage:
                 self.piles[target] += count
             case cues.CallOut(points=points, side=side):
                 self.points[side] += points
+            case cues.PlayTrick(seat=seat, face=face):
+                self._leave(seat, face)
+                self._expect(seat not in self.trick, f"{seat} plays twice to a trick")
+                self.trick[seat] = face
+            case cues.CollectTrick(winner=winner, face=face):
+                self._expect(self.trick.get(winner) == face, f"{winner} has not played {face}")
+                self._expect(len(self.trick) == len(self.counts), "the trick is not complete")
+                self.trick.clear()
+                self.won[winner] += 1
 
     def _deal(self, zone: str, face: str | None) -> None:
         if zone == "table":
@@ -87,5 +101,13 @@ def stage(model: TableModel) -> Stage:
         table={card.face for card in model.table},
         piles={score.side: score.pile for score in model.scores},
         points={score.side: score.points for score in model.scores},
+        trick=_trick(model),
+        won={row.seat: row.beads[0] for row in model.tally},
         viewer=model.viewer,
     )
+
+
+def _trick(model: TableModel) -> dict[int, str]:
+    if model.trick is None:
+        return {}
+    return {slot.seat: slot.card.face for slot in model.trick.slots if slot.card is not None}

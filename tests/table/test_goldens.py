@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
 from game.core.rng import Rng
 from game.ronda import table as presenter
+from game.table.rules_page import Section
 from tests.table.ronda_tables import Stacked
 from tests.table.test_ronda_table import chained, hiding
 from tests.table.words import describe, say
@@ -78,22 +80,28 @@ def test_picture(moment: object, request: pytest.FixtureRequest) -> None:
     if moment is an_end:
         text += a_sheet(table)
     name = moment.__name__  # type: ignore[attr-defined]
-    _compare(FOLDER / f"{name}.txt", text, request)
+    compare(FOLDER / f"{name}.txt", text, request)
 
 
 @pytest.mark.parametrize("preset", ["duel", "pairs", "classic"])
 def test_rules_page(preset: str, request: pytest.FixtureRequest) -> None:
     table = Stacked(preset, {}, table="5o 7o 11o 12o" if preset == "classic" else "")
+    lines = page_lines(presenter.rules_page(table.match.rules))
+    compare(FOLDER / f"rules_{preset}.txt", "\n".join(lines) + "\n", request)
+
+
+def page_lines(page: Iterable[Section]) -> list[str]:
+    """A rules page as lines."""
     lines: list[str] = []
-    for section in presenter.rules_page(table.match.rules):
+    for section in page:
         lines += [f"# {say(section.title)}", *(say(words) for words in section.paragraphs)]
         lines += [f"[{' '.join(row)}]" for row in section.cards]
         if section.caption:
             lines.append(f"[{say(section.caption)}]")
-    _compare(FOLDER / f"rules_{preset}.txt", "\n".join(lines) + "\n", request)
+    return lines
 
 
-def _compare(file: Path, text: str, request: pytest.FixtureRequest) -> None:
+def compare(file: Path, text: str, request: pytest.FixtureRequest) -> None:
     if request.config.getoption("--update-goldens", default=False):
         file.parent.mkdir(exist_ok=True)
         file.write_text(text, encoding="utf-8", newline="\n")

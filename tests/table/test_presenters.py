@@ -99,6 +99,9 @@ def test_every_pick_can_be_touched(played: list[Scene]) -> None:
             if seat.accuse is not None:
                 assert seat.accuse.enabled == bool(seat.accuse.numbers)
                 shown |= {pick for _, pick in seat.accuse.numbers}
+        if model.panel is not None:
+            shown |= {key.pick for key in model.panel.keys}
+            shown |= {offer.pick for offer in model.panel.offers}
         assert shown == wanted
 
 
@@ -122,7 +125,7 @@ def test_cues_lead_from_one_model_to_the_next(played: list[Scene]) -> None:
             continue  # a game that does not show its dealing
         picture, expected = stage(scene.before), stage(scene.after)
         if dealing:
-            picture.empty_piles()
+            picture.take_back()
         for event in scene.events:
             picture.show(scene.cues(event))
         if scene.table.game.id == "nullgame":  # its scores are totals, not awards

@@ -9,14 +9,14 @@ from typing import Any
 
 from game.ai.random_bot import pick_random
 from game.catalog import ALL_ENTRIES, Entry
-from game.core.game import Deal, Event, Game
+from game.core.game import Deal, Event, Game, RulesError
 from game.core.rng import Rng
 from game.table.model import Text
 
 NAMES = ("Amal", "Bilal", "Chadia", "Dounia", "Ewan")
 
-RONDA_OPTIONS: dict[str, tuple[dict[str, str], ...]] = {
-    "duel": (
+OPTIONS: dict[str, tuple[dict[str, str], ...]] = {
+    "ronda-duel": (
         {},
         {"chain": "keep"},
         {"chain": "replace", "target": "0"},
@@ -24,19 +24,20 @@ RONDA_OPTIONS: dict[str, tuple[dict[str, str], ...]] = {
         {"hidden": "off", "tringla_order": "high", "missa_last": "no", "target": "5"},
         {"target": "1"},
     ),
-    "pairs": (
+    "ronda-pairs": (
         {},
         {"chain": "keep", "duty_by": "side"},
         {"chain": "off", "target": "11", "tringla_order": "high"},
         {"target": "0", "missa_last": "no"},
         {"hidden": "off", "target": "21"},
     ),
-    "classic": (
+    "ronda-classic": (
         {},
         {"target": "21"},
         {"chain": "replace", "announce": "on", "hidden": "catch", "duty": "on", "target": "41"},
         {"chain": "off", "duty": "on", "missa_last": "no"},
     ),
+    "baronda-": ({}, {"rounds": "2", "garudas": "lead"}),
 }
 
 
@@ -80,11 +81,19 @@ def tables() -> list[Table]:
             continue
         game = entry.game
         for preset in game.presets or ("",):
-            spread = RONDA_OPTIONS[preset] if game.id == "ronda" else ({},)
-            for options in spread:
+            for options in OPTIONS.get(f"{game.id}-{preset}", ({},)):
                 for seats in game.seat_counts(preset):
-                    found.append(Table(entry, preset, tuple(options.items()), seats))
+                    if _can_be_played(game, preset, options, seats):
+                        found.append(Table(entry, preset, tuple(options.items()), seats))
     return found
+
+
+def _can_be_played(game: Game, preset: str, options: dict[str, str], seats: int) -> bool:
+    try:
+        game.start(game.rules(preset, options), seats, 0)
+    except RulesError:
+        return False
+    return True
 
 
 def walk(table: Table, seed: str, asides: int = 1) -> Iterator[Move]:
@@ -115,9 +124,14 @@ def _action(game: Game, state: Any, seats: int, rng: Rng, asides: int) -> Any:
 
 
 def hidden_cards(game: Game, state: Any, viewer: int) -> set[str]:
-    """The codes of the cards that `viewer` may not see: other hands and the pack."""
+    """The codes of the cards that `viewer` may not see: other hands, the pack, cards set aside.
+
+    What was set aside in a round of Baronda is shown after it.
+    """
     cards = {card for seat, hand in enumerate(state.hands) if seat != viewer for card in hand}
-    cards |= set(getattr(state, "pack", ())) | set(getattr(state, "rest", ()))
+    cards |= set(getattr(state, "pack", ()))
+    if not (game.needs_deal(state) or game.outcome(state)):
+        cards |= set(getattr(state, "rest", ()))
     return {game.deck.code(card) for card in cards}
 
 
@@ -127,11 +141,15 @@ def codes_in(game: Game, thing: Any) -> set[str]:
     found: set[str] = set()
     for part in parts(thing):
         if isinstance(part, str):
-            found |= codes & set(re.split(r"[^a-z0-9]+", part))
+            found |= codes & set(re.split(r"[^A-Za-z0-9]+", part))
         elif isinstance(part, Text) and part.key == "card.name":
             suit = part.get("suit")
             assert isinstance(suit, Text)
             found.add(f"{part.get('number')}{suit.key[-1]}")
+        elif isinstance(part, Text) and re.match(
+            r"baronda\.(card|object)\.(garuda\.)?[RBGY]", part.key
+        ):
+            found.add(f"{part.key[-1]}{part.get('number') or 0}")
     return found
 
 

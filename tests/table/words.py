@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.table.model import CardModel, TableModel, Text
+from game.table.model import CardModel, PanelModel, TableModel, Text
 from tests.table.locale_files import texts
 
 
@@ -29,6 +29,7 @@ def describe(model: TableModel) -> str:
     if model.badge:
         faces = " ".join(card.face for card in model.badge.cards)
         lines.append(f"badge: {say(model.badge.title)} | {say(model.badge.note)} | {faces}")
+    lines += _tricks(model) if model.trick else []
     if model.last:
         faces = " ".join(card.face + "*" * card.marked for card in model.last.cards)
         lines.append(f"last: {say(model.last.title)} | {say(model.last.note)} | {faces}")
@@ -49,7 +50,7 @@ def _scores(model: TableModel) -> list[str]:
 def _seats(model: TableModel) -> list[str]:
     lines = []
     for seat in model.seats:
-        marks = ("viewer", "mine", "acting", "dealer", "blocked", "ready")
+        marks = ("viewer", "mine", "acting", "dealer", "leader", "blocked", "ready")
         words = [seat.name, say(seat.note), *(mark for mark in marks if getattr(seat, mark))]
         if seat.bubble:
             words.append(f'says "{say(seat.bubble)}"')
@@ -58,6 +59,37 @@ def _seats(model: TableModel) -> list[str]:
             words.append(f"accuse [{numbers}] {say(seat.accuse.note)}")
         lines.append(f"seat {seat.seat}: " + ", ".join(words))
     return lines
+
+
+def _tricks(model: TableModel) -> list[str]:
+    """What a game of tricks has more: banner, trick, bids, question."""
+    lines = []
+    if model.banner:
+        banner = model.banner
+        lines.append(f"banner: {say(banner.title)} | {say(banner.note)} | {banner.emblem}")
+    if model.trick:
+        cards = [
+            f"{slot.seat} {slot.card.face if slot.card else '-'}{'*' * slot.winning}"
+            for slot in model.trick.slots
+        ]
+        lead = f"{say(model.trick.lead)} {model.trick.mark}"
+        lines.append(f"trick {model.trick.number}: {', '.join(cards)} | {lead}".rstrip())
+    for row in model.tally:
+        words = f"bid {row.bid or '-'}, won {row.won or '-'}, total {row.total}, beads {row.beads}"
+        lines.append(f"tally: {say(row.name)} {words}{', leader' * row.leader}")
+    return lines + (_panel(model.panel) if model.panel else [])
+
+
+def _panel(panel: PanelModel) -> list[str]:
+    lines = [f"panel: {say(panel.title)} | {say(panel.note)} | {panel.emblem}"]
+    if panel.keys:
+        keys = " ".join(key.label for key in panel.keys)
+        lines.append(f"keys: {keys} | {say(Text(panel.confirm, (('number', 3),)))}")
+    lines += [
+        f"offer: {say(offer.title)} | {say(offer.note)} | {offer.emblem} {offer.label}"
+        for offer in panel.offers
+    ]
+    return [*lines, f"foot: {say(panel.foot)}"]
 
 
 def _hand_card(card: CardModel) -> str:
