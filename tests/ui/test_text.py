@@ -27,9 +27,8 @@ SAMPLES = (
     "Nadia تأخذ 7 (جديد)",
     "ترينكا",
 )
-WORDS = tuple(
-    ["a", "take", "of", "the", "seven", "coins", "and", "more", "than", "enough", "cards", "روندا", "ترينكا", "derba", "12", "+5", "الآن"]
-)
+SENTENCE = "a take of the seven coins and more than enough cards روندا ترينكا derba 12 +5 الآن"
+WORDS = SENTENCE.split()
 
 
 @pytest.fixture(scope="module", autouse=True)
