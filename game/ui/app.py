@@ -16,7 +16,7 @@ from game.ui.pointer import Input, Key, Pointer, Press, Quit, Tap
 from game.ui.scene import Leave, Pop, Push, Replace, Scene, Transition
 from game.ui.sound import Sounds
 from game.ui.text import Texts
-from game.ui.theme import load_theme
+from game.ui.theme import Theme, load_theme
 from game.ui.widgets import Widget
 
 TERMS = "onda.terms"  # the words that have been explained
@@ -35,7 +35,8 @@ class App:
         self.language = load_language(self.assets, self._language_code())
         self.texts = Texts(self.assets / "fonts")
         self.texts.rtl = self.language.rtl
-        self.art = Art(self.assets, load_theme(self.assets, self.theme_name("zellige")))
+        self._themes: dict[str, Theme] = {}
+        self.art = Art(self.assets, self.theme(self.theme_name("zellige")))
         self.sounds = Sounds(self.assets / "sounds", host)
         self.scenes: list[Scene] = []
         self.running = True
@@ -58,6 +59,19 @@ class App:
         if contrast == "on" or (contrast == "system" and self.host.prefers_contrast()):
             return "contrast"
         return "plain" if self.settings.word("theme") == "plain" else game_theme
+
+    def look(self, game_theme: str, deck: str) -> None:
+        """Draw with the theme of a game (or the player's own) and its deck from now on."""
+        name = self.theme_name(game_theme)
+        if name != self.art.theme.name:
+            self.art = Art(self.assets, self.theme(name))
+        self.art.deck = deck
+
+    def theme(self, name: str) -> Theme:
+        """A theme by its name, read once."""
+        if name not in self._themes:
+            self._themes[name] = load_theme(self.assets, name)
+        return self._themes[name]
 
     @property
     def pace(self) -> float:
@@ -83,9 +97,7 @@ class App:
         if code != self.language.code:
             self.language = load_language(self.assets, code)
             self.texts.rtl = self.language.rtl
-        theme = self.theme_name("zellige")
-        if theme != self.art.theme.name:
-            self.art = Art(self.assets, load_theme(self.assets, theme))
+        self.look("zellige", self.art.deck)
         for scene in self.scenes:
             scene.resized()
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.table import cues as c
 from game.table.model import Text
-from game.ui.motion import EASINGS, Step, Tween
+from game.ui.motion import EASINGS, Step, Tween, out
 from game.ui.stage import Float, Sprite, Stage, back_id
 
 if TYPE_CHECKING:
@@ -55,6 +55,7 @@ class Choreography:
     def _deal(self, cue: c.DealCards) -> Steps:
         stage, app = self.stage, self.app
         stage.hand_size = max(1, sum(zone == "hand" for zone, _ in cue.order))
+        self._clear_hands()
         pack = stage.pack()
         dealt: list[tuple[str, Sprite]] = []
         for zone, face in cue.order:
@@ -66,7 +67,7 @@ class Choreography:
         step_time = min(app.seconds("deal_step"), LONGEST_DEAL * app.pace / max(1, len(dealt)))
         places = stage.places()
         for i, (key, sprite) in enumerate(dealt):
-            rect, up, _ = places[key]
+            rect, up, _ = places.get(key) or (stage.hand_stack(key), 0.0, 0.0)
             delay = i * step_time
             x, y = rect.centre
             flight = app.seconds("deal")
@@ -80,7 +81,16 @@ class Choreography:
                 )
             step.sounds.append((delay, "slide"))
         yield step
+        stage.drop([key for key, _ in dealt if key not in places])
         stage.settled()
+
+    def _clear_hands(self) -> None:
+        """Cards of a round that ended early leave before new ones come."""
+        shown = self.stage.shown
+        self.stage.drop(shown.hand)
+        self.stage.drop([back_id(s, i) for s, n in shown.counts.items() for i in range(n)])
+        shown.hand = []
+        shown.counts = dict.fromkeys(shown.counts, 0)
 
     def _receive(self, zone: str, face: str | None) -> str:
         """Make room for a dealt card; the id of its sprite."""
@@ -194,6 +204,63 @@ class Choreography:
         stage.drop(["moving"])
         piles[cue.target] = piles.get(cue.target, 0) + cue.cards
 
+    # --- tricks ---------------------------------------------------------------------------
+
+    def _play_trick(self, cue: c.PlayTrick) -> Steps:
+        stage = self.stage
+        sprite = stage.leave_hand(cue.seat, cue.face)
+        sprite.z = TOP
+        stage.shown.trick[cue.seat] = cue.face
+        seconds = self.app.seconds("trick_card")
+        yield Step(stage.settling(seconds), sounds=[(0.0, "slide"), (seconds, "land")])
+        stage.settled()
+
+    def _collect(self, cue: c.CollectTrick) -> Steps:
+        """The winning card grows, the others go under it, all go to the winner."""
+        stage, app = self.stage, self.app
+        winner = stage.sprites[cue.face]
+        others = [stage.sprites[face] for face in stage.shown.trick.values() if face != cue.face]
+        winner.ring, winner.z = 1.0, TOP + 1
+        yield Step(hold=app.reading("trick_hold"), sounds=[(0.0, cue.kind)])
+        grow = Tween(winner, {"w": winner.w * 1.06}, app.seconds("trick_grow"), out)
+        yield Step([grow])
+        slide, ease = app.seconds("trick_slide"), self._ease("trick_slide")
+        under = {"x": winner.x, "y": winner.y}
+        yield Step([Tween(card, dict(under), slide, ease) for card in others])
+        x, y = stage.seat_centre(cue.winner)
+        away, ease = app.seconds("trick_collect"), self._ease("trick_collect")
+        winner.ring = 0.0
+        ends = {"x": x, "y": y, "w": 30.0, "up": 0.0}
+        yield Step([Tween(card, dict(ends), away, ease) for card in (winner, *others)])
+        stage.drop(list(stage.shown.trick.values()))
+        stage.shown.trick.clear()
+
+    def _reveal_bids(self, cue: c.RevealBids) -> Steps:
+        """Bids appear beside their seats in turn, then the total."""
+        shown, app = self.stage.shown, self.app
+        shown.bubbles.clear()
+        for seat, words in cue.bids:
+            shown.bubbles[seat] = words
+            yield Step(hold=app.seconds("bid_count"), sounds=[(0.0, "turn")])
+        yield from self._say(app.language.say(cue.total), "")
+        shown.bubbles.clear()
+
+    def _emblem(self, cue: c.ShowEmblem) -> Steps:
+        stage, app = self.stage, self.app
+        words = app.language.say(cue.title)
+        shape = Float(words, *stage.layout.table_area.centre, "emblem", picture=cue.emblem)
+        stage.floats.append(shape)
+        pop = Tween(shape, {"size": 1.0}, app.seconds("objective_pop"), self._ease("objective_pop"))
+        sounds = [(0.0, cue.kind)] if cue.kind else []
+        yield Step([pop], app.reading("objective_hold"), sounds)
+        banner = stage.layout.banner
+        if banner is not None:
+            x, y = banner.centre
+            ends = {"x": x, "y": y, "size": 0.2}
+            fly = app.seconds("objective_fly")
+            yield Step([Tween(shape, ends, fly, self._ease("objective_fly"))])
+        stage.floats.remove(shape)
+
     # --- words ----------------------------------------------------------------------------
 
     def _calls(self, calls: Sequence[c.CallOut]) -> Steps:
@@ -228,7 +295,7 @@ class Choreography:
         """The explanation of the first word that is new to the player."""
         for kind in kinds:
             if kind in self.terms and self.app.first_use(kind):
-                return Float(self.app.language.say(self.terms[kind]), x, y, "notice", 1.0)
+                return Float(self.app.language.say(self.terms[kind]), x, y, "notice", size=1.0)
         return None
 
     def _score(self, calls: Sequence[c.CallOut], floats: list[Float]) -> Steps:
@@ -239,7 +306,9 @@ class Choreography:
             stage.floats.remove(pill)
             if not call.points:
                 continue
-            points = Float(app.language.number(f"+{call.points}"), pill.x, pill.y, "points", 1.0)
+            points = Float(
+                app.language.number(f"+{call.points}"), pill.x, pill.y, "points", size=1.0
+            )
             stage.floats.append(points)
             x, y = stage.score_centre(call.side)
             step.tweens.append(Tween(points, {"x": x, "y": y}, fly, self._ease("callout_fly")))
@@ -300,5 +369,9 @@ _PLAYERS: dict[type, Callable[[Choreography, Any], Steps]] = {
     c.Bubble: Choreography._bubble,
     c.Reveal: Choreography._reveal,
     c.Refuse: Choreography._refuse,
+    c.PlayTrick: Choreography._play_trick,
+    c.CollectTrick: Choreography._collect,
+    c.RevealBids: Choreography._reveal_bids,
+    c.ShowEmblem: Choreography._emblem,
     c.Notice: Choreography._notice,
 }

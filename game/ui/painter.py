@@ -162,13 +162,13 @@ class Painter:
                 picture, (x - picture.get_width() // 2, y - picture.get_height() // 2)
             )
 
-    def woven_tile(self, rect: Rect, radius: float) -> None:
-        """A piece of the table as a tile with round corners."""
+    def woven_tile(self, rect: Rect, radius: float, theme: Theme) -> None:
+        """A piece of a game's table as a tile with round corners."""
         place = self.place(rect)
-        self.box(rect, self.theme["table"], radius)
+        self.box(rect, theme["table"], radius)
         inner = place.inflate(-self.px(radius * 0.6), -self.px(radius * 0.6))
-        self.art.weave(self.surface, inner, self.theme, self.scale)
-        self.box(rect, None, radius, self.theme["line"], 2.0)
+        self.art.weave(self.surface, inner, theme, self.scale)
+        self.box(rect, None, radius, theme["line"], 2.0)
 
     def word_mark(self, rect: Rect) -> None:
         """The name of the product with its wave."""

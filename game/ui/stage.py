@@ -44,7 +44,8 @@ class Float:
     words: str
     x: float
     y: float
-    kind: str = "call"  # call, points, notice
+    kind: str = "call"  # call, points, notice, emblem
+    picture: str = ""  # the emblem
     size: float = 0.0  # 0 to 1
     alpha: float = 1.0
 
@@ -62,6 +63,8 @@ class Shown:
     bubbles: dict[Seat, Text] = field(default_factory=dict)
     faded: set[Seat] = field(default_factory=set)
     badge: BadgeModel | None = None
+    trick: dict[Seat, str] = field(default_factory=dict)  # the card of each seat that has played
+    won: dict[Seat, int] = field(default_factory=dict)  # tricks
 
 
 @dataclass(slots=True)
@@ -107,6 +110,7 @@ class Stage:
             badge=self.shown.badge is not None,
             rtl=self.rtl,
             name=self.name_width,
+            tricks=self.model.trick is not None,
         )
         return solve(self.viewport, spec)
 
@@ -138,8 +142,12 @@ class Stage:
         for i, face in enumerate(shown.hand):
             out[face] = (self.layout.hand[i], 1.0, 50.0 + i)
         for seat in shown.counts:
-            for i, rect in enumerate(self.backs(seat)):
-                out[back_id(seat, i)] = (rect, 0.0, 20.0 + i)
+            if self.layout.seats[self.seat_index(seat)].back:
+                for i, rect in enumerate(self.backs(seat)):
+                    out[back_id(seat, i)] = (rect, 0.0, 20.0 + i)
+        for place, rect in zip(self.model.seats, self.layout.slots, strict=False):
+            if place.seat in shown.trick:
+                out[shown.trick[place.seat]] = (rect, 1.0, 10.0)
         return out
 
     def rest(self) -> None:
@@ -166,6 +174,8 @@ class Stage:
         shown.bubbles = {seat.seat: seat.bubble for seat in model.seats if seat.bubble}
         shown.faded = set()
         shown.badge = model.badge
+        slots = model.trick.slots if model.trick else ()
+        shown.trick = {slot.seat: slot.card.face for slot in slots if slot.card is not None}
         self.hand_size = max(self.hand_size, len(shown.hand))
         self.counters = {score.side: Counter(score.points) for score in model.scores}
         self.rest()
@@ -182,7 +192,10 @@ class Stage:
             self.shown.hand.remove(face)
             return self.sprites[face]
         count = self.shown.counts.get(seat, 0)
-        back = self.sprites.pop(back_id(seat, count - 1), None) or Sprite(None)
+        back = self.sprites.pop(back_id(seat, count - 1), None)
+        if back is None:
+            centre = self.layout.seats[self.seat_index(seat)].avatar.centre
+            back = Sprite(None, *centre, w=36.0, up=0.0)
         self.shown.counts[seat] = max(0, count - 1)
         back.face = face
         self.sprites[face] = back
@@ -218,18 +231,20 @@ class Stage:
         return badge_parts(self.layout.badge, count, self.layout.zoom, self.rtl)[0][-1]
 
     def pack(self) -> tuple[float, float]:
-        """Where dealt cards come from: the dealer's avatar, or beside the viewer's hand."""
+        """Where dealt cards come from: the avatar of who deals or leads, or the viewer's hand."""
         for i, seat in enumerate(self.model.seats):
-            if seat.dealer and i > 0:
+            if (seat.dealer or seat.leader) and i > 0:
                 return self.layout.seats[i - 1].avatar.centre
         return (self.layout.hand_area.centre[0], self.layout.hand_area.y)
 
     def raster(self, width: float) -> float:
         """The resting width to draw a card for that is `width` wide at this moment of a flight."""
         layout = self.layout
-        widths = {rect.w for rect in (*layout.hand[:1], *layout.table[:1])}
-        widths |= {seat.back for seat in layout.seats} | {self.pile_width()}
-        return min((w for w in widths if w >= width - 0.5), default=max(widths))
+        widths = {rect.w for rect in (*layout.hand[:1], *layout.table[:1], *layout.slots[:1])}
+        widths |= {seat.back for seat in layout.seats if seat.back}
+        if layout.piles:
+            widths.add(self.pile_width())
+        return min((w for w in widths if w >= width - 0.5), default=max(widths, default=width))
 
     def covered(self, rect: Rect) -> bool:
         """Whether the badge of a pending chain lies over `rect`, as it does where room is short."""
@@ -245,6 +260,17 @@ class Stage:
             return (x, rect.centre[1])
         return rect.centre
 
+    def seat_centre(self, seat: Seat) -> tuple[float, float]:
+        """A seat's avatar; for the viewer the middle of the hand's upper edge."""
+        if seat == self.model.viewer:
+            return (self.layout.hand_area.centre[0], self.layout.hand_area.y)
+        return self.layout.seats[self.seat_index(seat)].avatar.centre
+
+    def hand_stack(self, key: str) -> Rect:
+        """Where a hidden card goes that is not shown in its hand: small, on the avatar."""
+        seat = int(key.split(":")[1])
+        return centred(self.seat_centre(seat), 24.0, 24.0 * CARD_HIGH)
+
     def pile_width(self) -> float:
         """How wide cards are on a pile."""
         if self.layout.form == "desktop":
@@ -254,6 +280,8 @@ class Stage:
     def score_centre(self, side: int) -> tuple[float, float]:
         """Where a side's score is."""
         sides = [score.side for score in self.model.scores]
+        if not self.layout.scores:  # everybody plays alone: the points go to the player
+            return self.seat_centre(side)
         rect = self.layout.scores[sides.index(side)]
         x = rect.x + 16 if self.rtl else rect.right - 16
         return (x, rect.y + 14)

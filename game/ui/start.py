@@ -45,21 +45,21 @@ def outside(app: App, game_id: str) -> Outside:
 
 
 def begin(
-    app: App, item: Entry, preset: str, options: Mapping[str, str], first: int | None
+    app: App, item: Entry, preset: str, seats: int, options: Mapping[str, str], first: int | None
 ) -> Scene:
     """A new game of one person against bots, and its table.
 
     `first` is the seat that deals (or leads) first, None for a random one.
     """
-    return _table(app, _session(app, item, preset, options, first))
+    return _table(app, _session(app, item, preset, seats, options, first))
 
 
 def _session(
-    app: App, item: Entry, preset: str, options: Mapping[str, str], first: int | None
+    app: App, item: Entry, preset: str, seats: int, options: Mapping[str, str], first: int | None
 ) -> Session:
     game = item.game
     around = outside(app, game.id)
-    plans = _plans(app, game.seat_counts(preset)[0], around)
+    plans = _plans(app, seats, around)
     return new_session(game, game.rules(preset, options), plans, around, app.store, first=first)
 
 
@@ -100,8 +100,8 @@ def first_scene(app: App) -> Scene:
 
 
 def _dealt(app: App, item: Entry, preset: str) -> Scene:
-    last = item.game.seat_counts(preset)[0] - 1
-    session = _session(app, item, preset, {}, last)
+    seats = item.game.seat_counts(preset)[0]
+    session = _session(app, item, preset, seats, {}, seats - 1)
     session.advance(0.0)
     return _table(app, session)
 

@@ -6,7 +6,15 @@ from collections.abc import Sequence
 
 from game.table.geometry import Rect
 from game.table.layout import SeatLayout, TableLayout, badge_parts
-from game.table.model import BadgeModel, LastModel, ScoreModel, SeatModel, TableModel, Text
+from game.table.model import (
+    BadgeModel,
+    LastModel,
+    PanelModel,
+    ScoreModel,
+    SeatModel,
+    TableModel,
+    Text,
+)
 from game.ui.i18n import Language
 from game.ui.painter import Painter
 from game.ui.stage import Stage
@@ -110,15 +118,20 @@ class TableView:
 
     def _seat(self, seat: SeatModel, place: SeatLayout, acting: bool) -> None:
         p, theme = self.p, self.theme
-        ring = theme["accent"] if acting else theme["us"] if seat.mine else theme["them"]
+        ring = theme["us"] if seat.mine else theme["them"]
+        if self.model.trick is not None:  # everybody plays alone
+            ring = theme["line"]
+        if acting:
+            ring = theme["accent"]
         self.avatar(seat.name, place.avatar, ring, 3.0 if acting else 2.0)
-        if seat.dealer:
+        if seat.dealer or seat.leader:
+            token = "dealer" if seat.dealer else "leader"
             side = 24.0 * self.layout.zoom
             x = place.avatar.x - side * 0.38
             if p.rtl:
                 x = place.avatar.right - side * 0.62
             spot = Rect(x, place.avatar.y - side * 0.3, side, side)
-            p.picture("emblems/dealer.svg", spot)
+            p.picture(f"emblems/{token}.svg", spot)
         align = "start" if place.row else "centre"
         half = place.name.h / 2
         upper = Rect(place.name.x, place.name.y, place.name.w, half)
@@ -149,6 +162,20 @@ class TableView:
         fill = mix(self.theme["panel"], self.theme["table"], 0.5 if faded else 0.0)
         p.box(rect, fill, high / 2, depth=2.0)
         p.text(words, rect, "name", self.theme["ink"], "centre")
+
+    def trick(self) -> None:
+        """What a game of tricks has in the middle and in the rail."""
+        if self.model.trick is not None:
+            from game.ui.trick_view import TrickView
+
+            TrickView(self.p, self.stage, self.language).draw()
+
+    def panel(self, panel: PanelModel | None) -> None:
+        """A question over the table."""
+        if panel is not None:
+            from game.ui.trick_view import TrickView
+
+            TrickView(self.p, self.stage, self.language).panel(panel)
 
     # --- piles, dealer, last take ---------------------------------------------------------
 

@@ -72,7 +72,7 @@ class Button(Widget):
         p.box(rect, fill, self.radius, stroke, 2.0, depth=depth)
         if self.progress is not None:
             self._countdown(p, rect)
-        _labelled(p, rect.inset(12, 4), self.label, self.icon, words, self.lines)
+        _labelled(p, rect.inset(10, 4), self.label, self.icon, words, self.lines)
 
     def _countdown(self, p: Painter, rect: Rect) -> None:
         width = (rect.w - 24) * max(0.0, min(1.0, self.progress or 0.0))

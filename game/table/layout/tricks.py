@@ -113,7 +113,7 @@ def _portrait(view: Viewport, spec: TableSpec) -> TableLayout:
         lead=lead,
         banner=banner,
         own=Rect(row.x + 52, row.y + 7, row.w - 104, 30),
-        panel=Rect(x0 + 8, low, content - 16, hand_area.y - 16 - low),
+        panel=Rect(x0 + 8, low, content - 16, min(hand_area.y - 16 - low, 340.0)),
     )
 
 
@@ -287,14 +287,15 @@ def _desktop(view: Viewport, spec: TableSpec) -> TableLayout:
         primary=Rect(area.x, area.y, 0, 0),
         slots=slots,
         lead=lead,
-        panel=_panel(main, prompt, zoom),
+        panel=_panel(main, prompt, zoom, grow),
         **_rail(rail, zoom, spec),
     )
 
 
-def _panel(main: Rect, prompt: Rect, zoom: float) -> Rect:
+def _panel(main: Rect, prompt: Rect, zoom: float, grow: float) -> Rect:
+    """A question over the trick, below the names of the seats at the top."""
     width = min(460.0 * zoom, main.w - 48)
-    high = min(360.0 * zoom, prompt.y - main.y - 40)
+    high = min(350.0 * zoom, prompt.y - main.y - 12 - 126 * min(grow, 1.4))
     return Rect(main.centre[0] - width / 2, prompt.y - 12 - high, width, high)
 
 
@@ -314,14 +315,9 @@ def _round_trick(
         for x, y in offsets
     )
     mark = 48.0 * min(grow, 1.5)
-    place = (
-        (centre[0], slots[0].y - mark / 2 - 34)
-        if seats in (3, 5)
-        else (
-            centre[0] - 0.5 * width - mark * 0.9 - 12,
-            slots[0].centre[1],
-        )
-    )
+    place = (slots[0].x - mark * 0.5 - 34, slots[0].bottom - mark * 0.5 - 26)
+    if seats == 5:  # between the upper cards there is room for the mark and its words
+        place = (centre[0], centre[1] - 0.95 * width)
     return slots, centred(place, mark, mark)
 
 

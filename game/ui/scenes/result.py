@@ -33,6 +33,7 @@ class ResultScene(Scene):
         self.model = presenter.present(view, session.names)
         self.verdict = presenter.verdict(events, view, session.names)
         self.rows = presenter.score_sheet(events, session.names, viewer)
+        self.room = CARD_ROOM if any(row.card for row in self.rows) else 0.0
         self._offset = 0.0
 
     def entered(self) -> None:
@@ -69,12 +70,17 @@ class ResultScene(Scene):
         safe = self.app.host.viewport.safe
         return rect.mirrored(safe.x, safe.right) if self.app.language.rtl else rect
 
-    def _row_heights(self, p: Painter, width: float) -> list[float]:
+    def _stacked(self, width: float, number: float) -> bool:
+        """Whether the figures need a line of their own."""
+        return width - self.room - len(self.model.scores) * number < 110
+
+    def _row_heights(self, p: Painter, width: float, stacked: bool) -> list[float]:
         """Each row as high as its wrapped detail needs."""
         out, least = [], (52.0 if p.view.phone else ROW) * p.view.zoom
         for row in self.rows:
             lines = self._detail(p, row, width)
-            high = p.line_height("prompt") + len(lines) * p.line_height("second")
+            high = p.line_height("prompt") * (2 if stacked else 1)
+            high += len(lines) * p.line_height("second")
             out.append(max(least, high + 18))
         return out
 
@@ -129,11 +135,11 @@ class ResultScene(Scene):
     def _sheet(self, p: Painter, panel: Rect) -> None:
         inner = panel.inset(20 if panel.w < 500 else 32, 12)
         sides = len(self.model.scores)
-        number = (62.0 if p.view.phone else 90.0) * p.view.zoom
+        number = min((62.0 if p.view.phone else 90.0) * p.view.zoom, inner.w / sides)
         self._sheet_head(p, Rect(inner.x, inner.y, inner.w, HEAD), number)
         total = Rect(inner.x, inner.bottom - 52, inner.w, 52)
         body = Rect(inner.x, inner.y + HEAD, inner.w, total.y - inner.y - HEAD)
-        heights = self._row_heights(p, inner.w - CARD_ROOM)
+        heights = self._row_heights(p, inner.w - self.room, self._stacked(inner.w, number))
         self._offset = min(max(0.0, self._offset), max(0.0, sum(heights) - body.h))
         p.clip(Rect(panel.x, body.y, panel.w, body.h))
         y = body.y - self._offset
@@ -147,10 +153,10 @@ class ResultScene(Scene):
             self._bar(p, panel, body, sum(heights))
         p.fill(Rect(total.x, total.y, total.w, 2.5), p.theme["ink"])
         self._numbers(p, total, [s.points for s in self.model.scores], number, "dialog", "")
-        label = Rect(total.x, total.y, total.w - sides * number, total.h)
-        if p.rtl:
-            label = label.mirrored(total.x, total.right)
-        p.text(self.app.language("ui.total"), label, "dialog", p.theme["ink"])
+        if not self._stacked(inner.w, number):
+            label = Rect(total.x, total.y, total.w - sides * number, total.h)
+            label = label.mirrored(total.x, total.right) if p.rtl else label
+            p.text(self.app.language("ui.total"), label, "dialog", p.theme["ink"])
 
     def _bar(self, p: Painter, panel: Rect, body: Rect, length: float) -> None:
         """How far the sheet has been scrolled."""
@@ -172,7 +178,7 @@ class ResultScene(Scene):
         p.fill(Rect(rect.x, rect.y, rect.w, 1.5), theme["panel2"])
         width = 29.0 if rect.h >= 56 else 24.0
         card = Rect(rect.x + 4, rect.centre[1] - width * CARD_RATIO / 2, width, width * CARD_RATIO)
-        words = Rect(rect.x + CARD_ROOM, rect.y, rect.w - CARD_ROOM, rect.h)
+        words = Rect(rect.x + self.room, rect.y, rect.w - self.room, rect.h)
         if p.rtl:
             card, words = card.mirrored(rect.x, rect.right), words.mirrored(rect.x, rect.right)
         if row.card is not None:
@@ -180,13 +186,15 @@ class ResultScene(Scene):
             p.card(row.card, card, shadow=0.0)
         lines = self._detail(p, row, words.w)
         title, small = p.line_height("prompt"), p.line_height("second")
-        top = Rect(words.x, rect.centre[1] - (title + small * len(lines)) / 2, words.w, title)
+        stacked = self._stacked(rect.w, number)
+        block = title * (2 if stacked else 1) + small * len(lines)
+        top = Rect(words.x, rect.centre[1] - block / 2, words.w, title)
+        figures = Rect(rect.x, top.bottom if stacked else top.y, rect.w, title)
         p.text(say(row.title), top, "prompt", theme["ink"])
         for i, line in enumerate(lines):
-            place = Rect(words.x, top.bottom + i * small, words.w, small)
+            place = Rect(words.x, figures.bottom + i * small, words.w, small)
             p.text(line, place, "second", theme["inksoft"])
-        whole = Rect(rect.x, top.y, rect.w, title)
-        self._numbers(p, whole, list(row.points), number, "score", "+")
+        self._numbers(p, figures, list(row.points), number, "score", "+")
 
     def _numbers(
         self, p: Painter, rect: Rect, points: list[int], number: float, role: str, sign: str

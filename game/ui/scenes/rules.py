@@ -18,7 +18,16 @@ class RulesScene(PageScene):
     def __init__(self, app: App, presenter: Presenter, rules: Rules) -> None:
         super().__init__(app)
         self.sections = presenter.rules_page(rules)
-        app.art.deck = presenter.LOOK.deck
+        self.look = presenter.LOOK
+
+    def resized(self) -> None:
+        """In the look of its game."""
+        self.app.look(self.look.theme, self.look.deck)
+        super().resized()
+
+    def entered(self) -> None:
+        """In the look of its game."""
+        self.resized()
 
     def title(self) -> str:
         """The heading."""

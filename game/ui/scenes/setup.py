@@ -25,6 +25,7 @@ class SetupScene(PageScene):
         self.presenter = presenter_of(self.entry)
         self.page = self.presenter.setup_page()
         self.preset = self.page.presets[0].id
+        self.seats = _usual(self._counts())
         self.options: dict[str, str] = {}
         self.dealer = ANY
         self.refusal = ""
@@ -41,12 +42,14 @@ class SetupScene(PageScene):
             out.append(Words(self.refusal, "prompt", "accent", 16.0))
         if len(self.page.presets) > 1:
             out.append(self._presets())
+        if len(self._counts()) > 1:
+            out.append(self._players())
         out.append(
             Options(
                 "dealer",
-                w("ui.setup.dealer"),
-                w("ui.setup.dealer_note"),
-                [(v, w(f"ui.setup.dealer_{v}")) for v in (ANY, "you", "other")],
+                w(f"ui.setup.first.{self.page.game}.label"),
+                w(f"ui.setup.first.{self.page.game}.note"),
+                [(v, w(f"ui.setup.first.{v}")) for v in (ANY, "you", "other")],
                 self.dealer,
                 self._set_dealer,
             )
@@ -67,6 +70,27 @@ class SetupScene(PageScene):
             self._set_preset,
         )
 
+    def _counts(self) -> tuple[int, ...]:
+        """How many can play the chosen preset."""
+        return next(preset.seats for preset in self.page.presets if preset.id == self.preset)
+
+    def _players(self) -> Options:
+        values = [(str(count), str(count)) for count in self._counts()]
+        w = self.app.language
+        return Options(
+            "players",
+            w("ui.setup.players"),
+            w("ui.setup.players_note"),
+            values,
+            str(self.seats),
+            self._set_seats,
+        )
+
+    def _set_seats(self, value: str) -> None:
+        self.seats = int(value)
+        self.options.clear()
+        self._check()
+
     def _option(self, option: SetupOption) -> Options:
         say = self.app.language.say
         return Options(
@@ -74,12 +98,13 @@ class SetupScene(PageScene):
             say(option.label),
             say(option.note),
             [(value.value, _opening(say(value.label))) for value in option.values],
-            self.options.get(option.name, option.default(self.preset)),
+            self.options.get(option.name, option.default(self.preset, self.seats)),
             lambda value: self._set_option(option.name, value),
         )
 
     def _set_preset(self, value: str) -> None:
         self.preset = value
+        self.seats = _usual(self._counts())
         self.options.clear()
         self._check()
 
@@ -123,7 +148,12 @@ class SetupScene(PageScene):
         if self.refusal:
             return None
         first = {ANY: None, "you": 0, "other": 1}[self.dealer]
-        return Replace(begin(self.app, self.entry, self.preset, self.options, first))
+        return Replace(begin(self.app, self.entry, self.preset, self.seats, self.options, first))
+
+
+def _usual(counts: tuple[int, ...]) -> int:
+    """The number of players that is offered first: a middling one."""
+    return counts[len(counts) // 2]
 
 
 def _opening(words: str) -> str:

@@ -5,23 +5,20 @@ Scenes that open from here are imported when they open: the first picture does n
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
-from functools import partial
-from math import ceil
 from typing import TYPE_CHECKING
 
 from game.table.choices import Selection
-from game.table.geometry import Rect, centred
 from game.table.model import CardModel, TableModel, Text, text
-from game.ui.art import COMPACT_BELOW
-from game.ui.choreography import TOP, Choreography
+from game.ui.choreography import Choreography
 from game.ui.motion import Step, Timeline, Tween, linear
 from game.ui.pointer import Drag, Drop, Hover, Input, Key, LongPress, Tap
 from game.ui.scene import Push, Replace, Scene, Transition
-from game.ui.stage import Sprite, Stage
+from game.ui.stage import Stage
+from game.ui.table_controls import CardWidget, TableControls
+from game.ui.table_paint import TablePaint
 from game.ui.table_view import TableView
-from game.ui.widgets import Button, IconButton, Widget
+from game.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from game.play.session import Session
@@ -32,14 +29,9 @@ if TYPE_CHECKING:
 
 BOT_PACE = 0.55  # seconds before a bot acts, so that a person can follow
 BOT_SLICE = 0.006  # seconds of thinking a frame
-SHAKE = 3.0  # CSS pixels to either side
 TOAST = 5.0  # seconds that a message stays
 OVER_PAUSE = 0.9  # before the result is shown
 SKIP_HINT = 0.6  # animations longer than this say how to skip them
-
-
-class CardWidget(Widget):
-    """A card of the viewer's hand; the stage draws it."""
 
 
 class TableScene(Scene):
@@ -56,11 +48,12 @@ class TableScene(Scene):
         self.choreography = Choreography(app, self.stage, presenter.TERMS)
         self.timeline = Timeline(app.play)
         self.hovered: str | None = None
+        self.chosen_key: str | None = None  # of a question's keys
         self.refused: tuple[str, str, float] | None = None  # card, words, seconds left
         self.toast: tuple[str, float] | None = None  # a message, seconds left
         self._dragged: str | None = None
         self._bot_wait = 0.0
-        self._pause_left: float | None = None
+        self.pause_left: float | None = None
         self._over_for = 0.0
         self._skippable = 0.0
         self.resized()
@@ -81,7 +74,7 @@ class TableScene(Scene):
     def resized(self) -> None:
         """Another window: animations end, everything goes to its place."""
         self.timeline.finish()
-        self.app.art.deck = self.presenter.LOOK.deck
+        self.app.look(self.presenter.LOOK.theme, self.presenter.LOOK.deck)
         self.stage.place(self.app.host.viewport, self.app.language.rtl, self._name_width())
         self.stage.settle_on(self.model)
         self.changed()
@@ -95,63 +88,12 @@ class TableScene(Scene):
         return max(*names, *notes, 60.0) + 6
 
     def build(self) -> list[Widget]:
-        """Menu, log, hand, accusations, the eye, the actions."""
-        layout, say, w = self.stage.layout, self.app.language.say, self.app.language
-        widgets: list[Widget] = [
-            IconButton("menu", layout.menu, w("ui.menu"), self._pause, icon="menu", radius=22)
-        ]
-        if layout.log is None:
-            widgets.append(
-                IconButton("log", layout.side, w("ui.log"), self._log, icon="log", radius=22)
-            )
-        else:
-            icon = "mute" if self.app.settings["muted"] else "sound"
-            widgets.append(
-                IconButton("sound", layout.side, w("ui.sound"), self._mute, icon=icon, radius=22)
-            )
-        widgets += self._accusations()
-        if self.model.last is not None and not self.stage.covered(layout.last):
-            eye = self._eye(layout.last)
-            label = say(self.model.last.title)
-            widgets.append(
-                IconButton(
-                    "last", eye, label, self._last, icon="eye", round_=True, radius=eye.w / 2
-                )
-            )
-        return widgets + self._hand() + self._actions()
+        """Everything that can be touched."""
+        return TableControls(self).build()
 
-    def _eye(self, rect: Rect) -> Rect:
-        side = min(rect.h, rect.w, 52.0)
-        x = rect.right - side if self.app.language.rtl else rect.x
-        return Rect(x, rect.y + (rect.h - side) / 2, side, side)
+    # --- doing ----------------------------------------------------------------------------
 
-    def _hand(self) -> list[Widget]:
-        widgets: list[Widget] = []
-        say = self.app.language.say
-        names = {card.face: card for card in self.model.hand}
-        for face, rect in zip(self.stage.shown.hand, self.stage.layout.hand, strict=True):
-            card = names.get(face)
-            if card is None:
-                continue
-            label = say(card.name)
-            if card.effect is not None:
-                label = f"{label}, {say(card.effect)}"
-            act = None if self.busy else partial(self._use_card, face)
-            radius = self.app.art.theme.shape["radius_card"] * rect.w
-            widgets.append(
-                CardWidget(
-                    f"hand:{face}",
-                    rect,
-                    label,
-                    act,
-                    focusable=card.playable,
-                    radius=radius,
-                    ringed=False,
-                )
-            )
-        return widgets
-
-    def _use_card(self, face: str) -> None:
+    def use_card(self, face: str) -> None:
         """Play a card of the hand, or say at the card why it cannot be played."""
         for card in self.model.hand:
             if card.face == face:
@@ -160,70 +102,20 @@ class TableScene(Scene):
                 else:
                     self._refuse(card)
 
-    def _accusations(self) -> list[Widget]:
-        widgets: list[Widget] = []
-        for seat, place in zip(self.model.seats[1:], self.stage.layout.seats, strict=True):
-            accuse = seat.accuse
-            if accuse is None:
-                continue
-            words = self.app.language("ui.accuse")
-            act = partial(self._accuse, seat.seat) if accuse.enabled else None
-            label = f"{words} {seat.name}"
-            if place.accuse.w > 100:
-                widgets.append(
-                    Button(
-                        f"accuse:{seat.seat}",
-                        place.accuse,
-                        words,
-                        act,
-                        kind="deep",
-                        icon="target",
-                        radius=22,
-                        lines=1,
-                    )
-                )
-            else:
-                widgets.append(
-                    IconButton(
-                        f"accuse:{seat.seat}",
-                        place.accuse,
-                        label,
-                        act,
-                        icon="target",
-                        round_=True,
-                        radius=22,
-                        crossed=act is None,
-                        word="" if place.row else words,
-                    )
-                )
-        return widgets
+    def choose_key(self, pick: str) -> None:
+        """A key of the question over the table."""
+        self.chosen_key = pick
+        self.changed()
 
-    def _actions(self) -> list[Widget]:
-        layout, w = self.stage.layout, self.app.language
-        widgets: list[Widget] = []
-        if self.model.buttons and not self.busy:
-            widgets.append(self._main_button(layout.primary))
-        beside = layout.secondary[0]
-        if self.session.can_undo(self.viewer, self.presenter.final):
-            widgets.append(Button("undo", beside, w("ui.undo"), self._undo, icon="undo"))
-        else:
-            widgets.append(Button("rules", beside, w("ui.rules"), self._rules, icon="rules"))
-        return widgets
+    def confirm_key(self) -> None:
+        """The chosen key is the answer."""
+        if self.chosen_key is not None:
+            pick, self.chosen_key = self.chosen_key, None
+            self.pick(pick)
 
-    def _main_button(self, rect: Rect) -> Button:
-        """The main action; in a pause it says how long it will wait."""
-        w, button = self.app.language, self.model.buttons[0]
-        label, progress = w.say(button.label), None
-        limit = self.app.settings.number("pause_seconds")
-        if self.model.pausing and self._pause_left is not None and limit:
-            progress = self._pause_left / limit
-            label = w("ui.in_seconds", label=button.label, seconds=ceil(self._pause_left))
-        act = partial(self.pick, f"button:{button.id}")
-        return Button(
-            button.id, rect, label, act, kind=button.kind, icon=button.icon, progress=progress
-        )
-
-    # --- doing ----------------------------------------------------------------------------
+    def can_undo(self) -> bool:
+        """Whether the viewer's last action can be taken back."""
+        return self.session.can_undo(self.viewer, self.presenter.final)
 
     def pick(self, pick: str) -> Transition | None:
         """Something was chosen: act if it names an action."""
@@ -246,7 +138,7 @@ class TableScene(Scene):
         message = self.app.store.take_message()
         if message is not None:
             self.toast = (self.app.language.say(message), TOAST)
-        self._pause_left = None
+        self.pause_left = None
         self._bot_wait = BOT_PACE * (self.app.pace or 1.0)
         self._skippable = 0.0
         self.timeline.start(self.choreography.perform(cues))
@@ -254,7 +146,7 @@ class TableScene(Scene):
             self._settled()
         self.changed()
 
-    def _undo(self) -> None:
+    def undo(self) -> None:
         """Take back the last own action, as long as nothing new has been seen since."""
         if self.session.undo(self.viewer, self.presenter.final):
             self.timeline.finish()
@@ -266,7 +158,7 @@ class TableScene(Scene):
         self.stage.settle_on(self.model)
         limit = self.app.settings.number("pause_seconds")
         if self.model.pausing and self.model.buttons and limit:
-            self._pause_left = float(limit)
+            self.pause_left = float(limit)
         self.changed()
 
     def update(self, seconds: float) -> Transition | None:
@@ -303,14 +195,14 @@ class TableScene(Scene):
 
     def _count_down(self, seconds: float) -> None:
         """The pause after a round ends by itself, unless the player has set it not to."""
-        if self._pause_left is None:
+        if self.pause_left is None:
             return
-        before = self._pause_left
-        self._pause_left = max(0.0, before - seconds)
-        if int(before * 8) != int(self._pause_left * 8):
+        before = self.pause_left
+        self.pause_left = max(0.0, before - seconds)
+        if int(before * 8) != int(self.pause_left * 8):
             self.changed()
-        if self._pause_left == 0.0:
-            self._pause_left = None
+        if self.pause_left == 0.0:
+            self.pause_left = None
             self.pick("button:ready")
 
     def _refuse(self, card: CardModel) -> None:
@@ -340,22 +232,22 @@ class TableScene(Scene):
 
     # --- other screens --------------------------------------------------------------------
 
-    def _pause(self) -> Transition:
+    def pause(self) -> Transition:
         from game.ui.scenes.pause import PauseScene
 
         return Push(PauseScene(self.app, self))
 
-    def _log(self) -> Transition:
+    def show_log(self) -> Transition:
         from game.ui.scenes.log import LogScene
 
         return Push(LogScene(self.app, self._lines()))
 
-    def _rules(self) -> Transition:
+    def show_rules(self) -> Transition:
         from game.ui.scenes.rules import RulesScene
 
         return Push(RulesScene(self.app, self.presenter, self.session.rules))
 
-    def _accuse(self, seat: int) -> Transition | None:
+    def accuse(self, seat: int) -> Transition | None:
         model = self.model.seat(seat)
         if model.accuse is None or not model.accuse.enabled:
             return None
@@ -363,7 +255,7 @@ class TableScene(Scene):
 
         return Push(AccuseScene(self.app, model, self))
 
-    def _last(self) -> Transition | None:
+    def show_last(self) -> Transition | None:
         last = self.model.last
         if last is None:
             return None
@@ -374,7 +266,7 @@ class TableScene(Scene):
 
         return Push(InspectScene(self.app, cards, title, note))
 
-    def _mute(self) -> None:
+    def mute(self) -> None:
         self.app.change("muted", not self.app.settings["muted"])
 
     def _result(self) -> Transition:
@@ -384,7 +276,7 @@ class TableScene(Scene):
 
     def back(self) -> Transition | None:
         """Escape opens the menu."""
-        return self._pause()
+        return self.pause()
 
     # --- input ----------------------------------------------------------------------------
 
@@ -420,24 +312,45 @@ class TableScene(Scene):
         if self.busy and name == "enter":
             self._skip()
             return None
+        if self.model.panel is not None and self.model.panel.keys and self._panel_key(name):
+            return None
         if name.isascii() and name.isdigit() and not self.busy:
             index = int(name) - 1
             if 0 <= index < len(self.stage.shown.hand):
-                self._use_card(self.stage.shown.hand[index])
+                self.use_card(self.stage.shown.hand[index])
             return None
         if name in ("r", "enter") and self.model.buttons and not self.busy:
             return self.pick(f"button:{self.model.buttons[0].id}")
         if name == "a":
             seat = next((s.seat for s in self.model.seats if s.accuse and s.accuse.enabled), None)
-            return None if seat is None else self._accuse(seat)
-        shortcuts = {"l": self._log, "t": self._last, "h": self._rules, "escape": self._pause}
+            return None if seat is None else self.accuse(seat)
+        shortcuts = {
+            "l": self.show_log,
+            "t": self.show_last,
+            "h": self.show_rules,
+            "escape": self.pause,
+        }
         if name == "u":
-            self._undo()
+            self.undo()
             return None
         if name == "m":
-            self._mute()
+            self.mute()
             return None
         return shortcuts[name]() if name in shortcuts else None
+
+    def _panel_key(self, name: str) -> bool:
+        """Digits choose a key of the question (1, then 0 to 2, for 10 to 12), Enter confirms."""
+        assert self.model.panel is not None
+        picks = {key.label: key.pick for key in self.model.panel.keys}
+        before = next((label for label, pick in picks.items() if pick == self.chosen_key), "")
+        for label in (before + name, name):
+            if name.isdigit() and label in picks:
+                self.choose_key(picks[label])
+                return True
+        if name == "enter" and self.chosen_key is not None:
+            self.confirm_key()
+            return True
+        return False
 
     def _inspect(self, at: tuple[float, float]) -> Transition | None:
         cards = {card.face: card for card in (*self.model.hand, *self.model.table)}
@@ -480,7 +393,7 @@ class TableScene(Scene):
             return False
         away = drop.at[1] < self.stage.layout.prompt.y
         if away:
-            self._use_card(face)
+            self.use_card(face)
         if not away or self.refused:
             seconds = self.app.seconds("sort")
             self.timeline.start(iter([Step(self.stage.settling(seconds))]))
@@ -495,17 +408,23 @@ class TableScene(Scene):
         view = TableView(p, self.stage, self.app.language)
         view.ground()
         view.scores()
+        view.trick()
         view.seats(None if self.busy else self.session.turn)
         view.piles()
         view.dealer()
-        view.last(self.stage.layout.last, self.stage.model.last)
+        if self.stage.model.trick is None:
+            view.last(self.stage.layout.last, self.stage.model.last)
         view.rail(self._lines() if self.stage.layout.log else ())
         if self.stage.shown.badge is not None:
             view.badge(self.stage.shown.badge)
+        view.panel(None if self.busy else self.model.panel)
         self._prompt(view)
-        self._cards(p)
+        TablePaint(p, self).cards()
 
     def _prompt(self, view: TableView) -> None:
+        asked = self.model.panel is not None and self.stage.layout.form == "portrait"
+        if asked and not self.busy:
+            return
         if not self.busy:
             view.prompt(self.model.prompt, self.model.detail)
         elif self._skippable > SKIP_HINT:
@@ -513,84 +432,13 @@ class TableScene(Scene):
             words = self.app.language("ui.skip")
             p.text(words, layout.prompt, "second", p.theme["soft"], "centre")
 
-    def _cards(self, p: Painter) -> None:
-        acting = not self.busy and any(card.playable for card in self.model.hand)
-        focus = self.app.focus if self.app.focus_shown else None
-        for face, sprite in sorted(self.stage.sprites.items(), key=lambda item: item[1].z):
-            in_hand = face in self.stage.shown.hand
-            chosen = in_hand and acting and (face == self.hovered or focus == f"hand:{face}")
-            self._card(p, sprite, dim=in_hand and not acting, chosen=chosen)
-
-    def _card(self, p: Painter, sprite: Sprite, dim: bool, chosen: bool) -> None:
-        swing = SHAKE * math.sin(6 * math.pi * sprite.shake) * sprite.shake
-        rise = self.app.art.theme.shape["lift"] * sprite.w * 1.552 if chosen else 0.0
-        rect = sprite.rect().moved(swing, -rise)
-        up = abs(2 * sprite.up - 1)
-        face = sprite.face if sprite.up > 0.5 else None
-        raster = self.stage.raster(rect.w)
-        if face is None and rect.w < COMPACT_BELOW:
-            raster = COMPACT_BELOW - 1.0  # one pattern for the whole flight of a small back
-        if up < 0.999 or (sprite.z >= TOP and abs(raster - rect.w) > 0.5):
-            p.flying_card(face, rect, raster, max(0.04, up))
-        else:
-            lifted = sprite.z >= TOP
-            p.card(face, rect, dim=dim and not lifted, shadow=6.0 if lifted else 2.0)
-        if sprite.ring > 0 or chosen:
-            radius = p.theme.shape["radius_card"] * rect.w
-            p.outline(rect, p.theme["accent"], radius)
-
     def draw_over(self, p: Painter) -> None:
         """What is said and called lies over the controls."""
-        view = TableView(p, self.stage, self.app.language)
-        view.bubbles()
-        self._floats(p)
-        self._refusal(p)
-        if self.toast is not None:
-            area = self.stage.layout.area
-            self._say(p, self.toast[0], (area.centre[0], area.y + 0.3 * area.h))
-
-    def _floats(self, p: Painter) -> None:
-        calls = [f for f in self.stage.floats if f.kind == "call"]
-        widths = [p.measure(f.words, "callout") + 40 for f in calls]
-        total = sum(widths) + 10 * max(0, len(calls) - 1)
-        x = self.stage.layout.table_area.centre[0] - total / 2
-        high = 44.0 * p.view.zoom
-        order = list(zip(calls, widths, strict=True))
-        for pill, width in reversed(order) if p.rtl else order:
-            pill.x = x + width / 2
-            if pill.size > 0:
-                rect = centred((pill.x, pill.y), width * pill.size, high * pill.size)
-                p.box(rect, p.theme["accent"], high / 2, depth=3.0)
-                if pill.size > 0.6:
-                    p.text(pill.words, rect, "callout", p.theme["onaccent"], "centre")
-            x += width + 10
-        for f in self.stage.floats:
-            if f.kind == "points":
-                rect = centred((f.x, f.y), 60, 34)
-                p.box(rect, p.theme["accent"], 17)
-                p.text(f.words, rect, "score", p.theme["onaccent"], "centre")
-            elif f.kind == "notice" and f.size > 0.3:
-                self._say(p, f.words, (f.x, f.y))
-
-    def _say(
-        self, p: Painter, words: str, centre: tuple[float, float], above: bool = False
-    ) -> None:
-        """A note round a point, or ending above it."""
-        room = min(360.0 * p.view.zoom, p.view.width - 40)
-        lines = p.wrap(words, "body", room - 40)
-        width = max(p.measure(line, "body") for line in lines) + 40
-        high = len(lines) * p.line_height("body") + 24
-        x = min(max(centre[0] - width / 2, 8.0), p.view.width - width - 8)
-        rect = Rect(x, centre[1] - (high if above else high / 2), width, high)
-        p.box(rect, p.theme["panel"], 16, depth=3.0)
-        p.text(words, rect.inset(20, 12), "body", p.theme["ink"], "centre", lines=len(lines))
-
-    def _refusal(self, p: Painter) -> None:
-        if self.refused is None or self.refused[0] not in self.stage.sprites:
-            return
-        sprite = self.stage.sprites[self.refused[0]]
-        top = sprite.rect().y
-        self._say(p, self.refused[1], (sprite.x, top - 8), above=True)
+        TableView(p, self.stage, self.app.language).bubbles()
+        paint = TablePaint(p, self)
+        paint.floats()
+        paint.refusal()
+        paint.toast()
 
     def facts(self) -> dict[str, object]:
         """What test scripts may know: nothing that this player does not see."""

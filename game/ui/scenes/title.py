@@ -17,7 +17,7 @@ from game.ui.start import (
     resume,
     unfinished_words,
 )
-from game.ui.widgets import Button, IconButton, Pill, Widget
+from game.ui.widgets import Act, Button, IconButton, Pill, Widget
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -28,15 +28,18 @@ MARK_RATIO = 184 / 375  # height over width of word mark and wave together
 class Tile(Widget):
     """A game: its table, its name, two of its cards."""
 
-    def __init__(self, entry: Entry, rect: Rect, label: str, note: str, act: object) -> None:
-        super().__init__(f"game:{entry.game.id}", rect, label, act, radius=20)  # type: ignore[arg-type]
-        self.note = note
+    def __init__(self, app: App, entry: Entry, rect: Rect, act: Act) -> None:
+        label = app.language(f"{entry.game.id}.name")
+        super().__init__(f"game:{entry.game.id}", rect, label, act, radius=20)
+        self.note = app.language(f"ui.tile.{entry.game.id}")
         self.look = presenter_of(entry).LOOK
+        self.theme = app.theme(app.theme_name(self.look.theme))
 
     def draw(self, p: Painter, pressed: bool) -> None:
         """The cards stand side by side on phones, in a fan at the foot elsewhere."""
-        rect, theme = self.rect, p.theme
-        p.woven_tile(rect, 20.0)
+        rect, theme = self.rect, self.theme
+        p.art.deck = self.look.deck
+        p.woven_tile(rect, 20.0, theme)
         upright = rect.h > max(rect.w, 380.0)
         card = min(150.0 * p.view.zoom, rect.w * 0.46, rect.h * 0.42)
         if not upright:
@@ -130,6 +133,15 @@ class TitleScene(Scene):
 
     # --- scene ----------------------------------------------------------------------------
 
+    def resized(self) -> None:
+        """The title has a look of its own: that of the first table."""
+        self.app.look("zellige", "spanish")
+        super().resized()
+
+    def entered(self) -> None:
+        """In its own look."""
+        self.resized()
+
     def build(self) -> list[Widget]:
         """Games, continue or play, rules, language, settings."""
         parts, w = self._parts(), self.app.language
@@ -141,9 +153,7 @@ class TitleScene(Scene):
         out: list[Widget] = []
         entries = menu_entries()
         for entry, rect in zip(entries, self._tiles(parts["tiles"], len(entries)), strict=True):
-            label = w(f"{entry.game.id}.name")
-            note = w(f"ui.tile.{entry.game.id}")
-            out.append(Tile(entry, place(rect), label, note, partial(self._setup, entry.game.id)))
+            out.append(Tile(self.app, entry, place(rect), partial(self._setup, entry.game.id)))
         main = w.say(self.unfinished) if self.unfinished else w("ui.play")
         act = self._continue if self.unfinished else self._play
         name = "continue" if self.unfinished else "play"
@@ -197,8 +207,8 @@ class TitleScene(Scene):
 
     def _play(self) -> Transition:
         entry = menu_entries()[0]
-        preset = presenter_of(entry).setup_page().presets[0].id
-        return Replace(begin(self.app, entry, preset, {}, None))
+        preset = presenter_of(entry).setup_page().presets[0]
+        return Replace(begin(self.app, entry, preset.id, preset.seats[0], {}, None))
 
     def _continue(self) -> Transition | None:
         scene = resume(self.app)

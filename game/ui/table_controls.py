@@ -1,0 +1,230 @@
+"""The controls of a table as widgets: hand, targets, actions, questions over the table."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import ceil
+from typing import TYPE_CHECKING
+
+from game.table.geometry import Rect
+from game.table.model import OfferModel, PanelModel
+from game.ui.painter import Painter
+from game.ui.widgets import Act, Button, IconButton, KeyCap, Widget
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
+
+KEY_HIGH = 56.0
+KEY_GAP = 6.0
+
+
+class CardWidget(Widget):
+    """A card of the viewer's hand; the stage draws it."""
+
+
+class OfferWidget(Widget):
+    """A large choice on a panel: emblem, what it is, what it makes of the round, its figure."""
+
+    def __init__(self, offer: OfferModel, rect: Rect, words: tuple[str, str], act: object) -> None:
+        super().__init__(f"offer:{offer.pick}", rect, words[0], act)  # type: ignore[arg-type]
+        self.offer = offer
+        self.words = words
+
+    def draw(self, p: Painter, pressed: bool) -> None:
+        """A row on the panel."""
+        theme, rect = p.theme, self.rect
+        p.box(rect, theme["edge"] if pressed else theme["panel2"], 12, theme["edge"], 2.0)
+        side = min(72.0 * p.view.zoom, rect.h - 16)
+        emblem = Rect(rect.x + 12, rect.centre[1] - side / 2, side, side)
+        disc = Rect(rect.right - 60, rect.centre[1] - 24, 48, 48)
+        words = Rect(emblem.right + 14, rect.y, disc.x - emblem.right - 22, rect.h)
+        if p.rtl:
+            emblem, disc, words = (r.mirrored(rect.x, rect.right) for r in (emblem, disc, words))
+        p.picture(f"emblems/{self.offer.emblem}.svg", emblem)
+        p.box(disc, theme["ink"], 24)
+        p.text(self.offer.label, disc, "button", theme["panel"], "centre")
+        title, note = self.words
+        upper = Rect(words.x, rect.y + rect.h * 0.12, words.w, rect.h * 0.32)
+        lower = Rect(words.x, rect.y + rect.h * 0.46, words.w, rect.h * 0.44)
+        p.text(title, upper, "prompt", theme["ink"])
+        p.text(note, lower, "second", theme["inksoft"], top=True, lines=2)
+
+
+class TableControls:
+    """Builds the widgets of one table scene, in focus order."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.app = scene.app
+        self.model = scene.model
+        self.stage = scene.stage
+        self.layout = scene.stage.layout
+        self.w = scene.app.language
+
+    def build(self) -> list[Widget]:
+        """Menu, log or sound, targets, last take, the question, the hand, the actions."""
+        return [
+            *self._bar(),
+            *self._accusations(),
+            *self._last(),
+            *self._panel(),
+            *self._hand(),
+            *self._actions(),
+        ]
+
+    def _bar(self) -> list[Widget]:
+        scene, layout, w = self.scene, self.layout, self.w
+        menu = IconButton("menu", layout.menu, w("ui.menu"), scene.pause, icon="menu", radius=22)
+        if layout.log is None:
+            side = IconButton("log", layout.side, w("ui.log"), scene.show_log, icon="log")
+        else:
+            icon = "mute" if self.app.settings["muted"] else "sound"
+            side = IconButton("sound", layout.side, w("ui.sound"), scene.mute, icon=icon)
+        side.radius = 22
+        return [menu, side]
+
+    def _last(self) -> list[Widget]:
+        last, rect = self.model.last, self.layout.last
+        if last is None or self.stage.covered(rect) or self._asked(rect):
+            return []
+        label, show = self.w.say(last.title), self.scene.show_last
+        if self.model.trick is not None and rect.w > 100:
+            return [Button("last", rect, label, show, icon="eye", lines=1)]
+        side = min(rect.h, rect.w, 52.0)
+        x = rect.right - side if self.w.rtl else rect.x
+        eye = Rect(x, rect.y + (rect.h - side) / 2, side, side)
+        return [IconButton("last", eye, label, show, icon="eye", round_=True, radius=side / 2)]
+
+    def _asked(self, rect: Rect) -> bool:
+        """Whether a question lies over `rect`."""
+        panel = self.layout.panel
+        return self.model.panel is not None and panel is not None and panel.overlaps(rect)
+
+    def _hand(self) -> list[Widget]:
+        widgets: list[Widget] = []
+        cards = {card.face: card for card in self.model.hand}
+        corner = self.app.art.theme.shape["radius_card"]
+        for face, rect in zip(self.stage.shown.hand, self.layout.hand, strict=True):
+            card = cards.get(face)
+            if card is None:
+                continue
+            label = self.w.say(card.name)
+            if card.effect is not None:
+                label = f"{label}, {self.w.say(card.effect)}"
+            act = None if self.scene.busy else partial(self.scene.use_card, face)
+            widget = CardWidget(f"hand:{face}", rect, label, act, focusable=card.playable)
+            widget.radius, widget.ringed = corner * rect.w, False
+            widgets.append(widget)
+        return widgets
+
+    def _accusations(self) -> list[Widget]:
+        widgets: list[Widget] = []
+        words = self.w("ui.accuse")
+        for seat, place in zip(self.model.seats[1:], self.layout.seats, strict=True):
+            if seat.accuse is None:
+                continue
+            act = partial(self.scene.accuse, seat.seat) if seat.accuse.enabled else None
+            name, rect = f"accuse:{seat.seat}", place.accuse
+            if rect.w > 100:
+                target: Widget = Button(name, rect, words, act, kind="deep", icon="target", lines=1)
+            else:
+                target = IconButton(name, rect, f"{words} {seat.name}", act, icon="target")
+                target.round_, target.crossed = True, act is None
+                target.word = "" if place.row else words
+            target.radius = 22
+            widgets.append(target)
+        return widgets
+
+    def _actions(self) -> list[Widget]:
+        widgets: list[Widget] = []
+        if self.model.buttons and not self.scene.busy:
+            widgets.append(self._main_button(self.layout.primary))
+        rect, scene = self.layout.secondary[0], self.scene
+        if self._asked(rect):
+            return widgets
+        undo = scene.can_undo()
+        name = icon = "undo" if undo else "rules"
+        act: Act = scene.undo if undo else scene.show_rules
+        label = self.w(f"ui.{name}")
+        if rect.w < 100:
+            widgets.append(IconButton(name, rect, label, act, icon=icon, round_=True, radius=22))
+        else:
+            widgets.append(Button(name, rect, label, act, icon=icon))
+        return widgets
+
+    def _main_button(self, rect: Rect) -> Button:
+        """The main action; in a pause it says how long it will wait."""
+        button, left = self.model.buttons[0], self.scene.pause_left
+        label, progress = self.w.say(button.label), None
+        limit = self.app.settings.number("pause_seconds")
+        if self.model.pausing and left is not None and limit:
+            progress = left / limit
+            label = self.w("ui.in_seconds", label=button.label, seconds=ceil(left))
+        act = partial(self.scene.pick, f"button:{button.id}")
+        return Button(
+            button.id, rect, label, act, kind=button.kind, icon=button.icon, progress=progress
+        )
+
+    # --- questions ------------------------------------------------------------------------
+
+    def _panel(self) -> list[Widget]:
+        panel = self.model.panel
+        if panel is None or self.layout.panel is None or self.scene.busy:
+            return []
+        if panel.offers:
+            return self._offers(panel)
+        return self._keys(panel)
+
+    def _offers(self, panel: PanelModel) -> list[Widget]:
+        _, body, _ = panel_parts(self.layout.panel, panel)  # type: ignore[arg-type]
+        count = len(panel.offers)
+        high = min(100.0, (body.h - 10 * (count - 1)) / count)
+        out: list[Widget] = []
+        for i, offer in enumerate(panel.offers):
+            rect = Rect(body.x, body.y + i * (high + 10), body.w, high)
+            words = (self.w.say(offer.title), self.w.say(offer.note))
+            out.append(OfferWidget(offer, rect, words, partial(self.scene.pick, offer.pick)))
+        return out
+
+    def _keys(self, panel: PanelModel) -> list[Widget]:
+        _, body, button = panel_parts(self.layout.panel, panel)  # type: ignore[arg-type]
+        count = len(panel.keys)
+        columns = 7 if body.w >= 340 else 5
+        if body.h < 100:
+            columns = count
+        rows = -(-count // columns)
+        wide = (body.w - KEY_GAP * (columns - 1)) / columns
+        high = min(KEY_HIGH, (body.h - KEY_GAP * (rows - 1)) / rows)
+        out: list[Widget] = []
+        for i, key in enumerate(panel.keys):
+            row, column = divmod(i, columns)
+            rect = Rect(
+                body.x + column * (wide + KEY_GAP), body.y + row * (high + KEY_GAP), wide, high
+            )
+            chosen = key.pick == self.scene.chosen_key
+            act = partial(self.scene.choose_key, key.pick)
+            out.append(KeyCap(key.pick, rect, key.label, act, role="radio", checked=chosen))
+        out.append(self._confirm(panel, button))
+        return out
+
+    def _confirm(self, panel: PanelModel, rect: Rect) -> Button:
+        label, act = self.w("ui.choose"), None
+        for key in panel.keys:
+            if key.pick == self.scene.chosen_key:
+                label = self.w(panel.confirm, number=int(key.label))
+                act = self.scene.confirm_key
+        return Button("confirm", rect, label, act, kind="accent")
+
+
+def panel_parts(rect: Rect, panel: PanelModel) -> tuple[Rect, Rect, Rect]:
+    """Heading, body and button of a question over the table. The foot's words lie lowest."""
+    low = rect.h < 200
+    inner = rect.inset(14 if low else 16, 8 if low else 16)
+    head = Rect(inner.x, inner.y, inner.w, 30 if low else 56)
+    foot = 0.0 if low or panel.foot is None else 48.0
+    button = Rect(inner.x, inner.bottom - foot - 52, inner.w, 52 if panel.keys else 0)
+    if low and panel.keys:
+        button = Rect(inner.x, inner.bottom - 46, inner.w, 46)
+    lowest = button.y - 10 if panel.keys else inner.bottom - foot
+    body = Rect(inner.x, head.bottom + 8, inner.w, lowest - head.bottom - 8)
+    return head, body, button

@@ -1,0 +1,123 @@
+"""Drawing what moves on a table: cards, call-outs, notes, emblems."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from game.table.geometry import CARD_RATIO, Rect, centred
+from game.ui.art import COMPACT_BELOW
+from game.ui.choreography import TOP
+from game.ui.painter import Painter
+from game.ui.stage import Float, Sprite
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
+
+SHAKE = 3.0  # CSS pixels to either side
+
+
+class TablePaint:
+    """Draws the sprites and floats of one table scene."""
+
+    def __init__(self, p: Painter, scene: TableScene) -> None:
+        self.p = p
+        self.scene = scene
+        self.stage = scene.stage
+
+    # --- cards ----------------------------------------------------------------------------
+
+    def cards(self) -> None:
+        """All cards, the lowest first; those of the hand that cannot be played are dimmed."""
+        scene, shown = self.scene, self.stage.shown
+        acting = not scene.busy and any(card.playable for card in scene.model.hand)
+        asking = scene.model.panel is not None and not scene.busy
+        playable = {card.face for card in scene.model.hand if card.playable}
+        focus = scene.app.focus if scene.app.focus_shown else None
+        for face, sprite in sorted(self.stage.sprites.items(), key=lambda item: item[1].z):
+            in_hand = face in shown.hand
+            chosen = in_hand and acting and (face == scene.hovered or focus == f"hand:{face}")
+            dim = in_hand and not asking and not (acting and face in playable)
+            self._card(sprite, dim, chosen)
+
+    def _card(self, sprite: Sprite, dim: bool, chosen: bool) -> None:
+        p, shape = self.p, self.p.theme.shape
+        swing = SHAKE * math.sin(6 * math.pi * sprite.shake) * sprite.shake
+        rise = shape["lift"] * sprite.w * CARD_RATIO if chosen else 0.0
+        rect = sprite.rect().moved(swing, -rise)
+        up = abs(2 * sprite.up - 1)
+        face = sprite.face if sprite.up > 0.5 else None
+        raster = self.stage.raster(rect.w)
+        if face is None and rect.w < COMPACT_BELOW:
+            raster = COMPACT_BELOW - 1.0  # one pattern for the whole flight of a small back
+        if up < 0.999 or (sprite.z >= TOP and abs(raster - rect.w) > 0.5):
+            p.flying_card(face, rect, raster, max(0.04, up))
+        else:
+            lifted = sprite.z >= TOP
+            p.card(face, rect, dim=dim and not lifted, shadow=6.0 if lifted else 2.0)
+        if sprite.ring > 0 or chosen:
+            p.outline(rect, p.theme["accent"], shape["radius_card"] * rect.w)
+
+    # --- words ----------------------------------------------------------------------------
+
+    def floats(self) -> None:
+        """Call-outs side by side, points on their way, notes, emblems."""
+        self._calls([f for f in self.stage.floats if f.kind == "call"])
+        for f in self.stage.floats:
+            if f.kind == "points":
+                rect = centred((f.x, f.y), 60, 34)
+                self.p.box(rect, self.p.theme["accent"], 17)
+                self.p.text(f.words, rect, "score", self.p.theme["onaccent"], "centre")
+            elif f.kind == "notice" and f.size > 0.3:
+                self.note(f.words, (f.x, f.y))
+            elif f.kind == "emblem" and f.size > 0.05:
+                self._emblem(f)
+
+    def _calls(self, calls: list[Float]) -> None:
+        p = self.p
+        widths = [p.measure(f.words, "callout") + 40 for f in calls]
+        total = sum(widths) + 10 * max(0, len(calls) - 1)
+        x, high = self.stage.layout.table_area.centre[0] - total / 2, 44.0 * p.view.zoom
+        order = list(zip(calls, widths, strict=True))
+        for pill, width in reversed(order) if p.rtl else order:
+            pill.x = x + width / 2
+            if pill.size > 0:
+                rect = centred((pill.x, pill.y), width * pill.size, high * pill.size)
+                p.box(rect, p.theme["accent"], high / 2, depth=3.0)
+                if pill.size > 0.6:
+                    p.text(pill.words, rect, "callout", p.theme["onaccent"], "centre")
+            x += width + 10
+
+    def _emblem(self, f: Float) -> None:
+        """An emblem in the middle with its name below."""
+        p, area = self.p, self.stage.layout.table_area
+        side = min(200.0 * p.view.zoom, area.h * 0.72) * f.size
+        p.picture(f"emblems/{f.picture}.svg", centred((f.x, f.y - 16), side, side))
+        words = centred((f.x, f.y + side / 2 + 10), 320, 40)
+        p.text(f.words, words, "title", p.theme["text"], "centre")
+
+    def note(self, words: str, centre: tuple[float, float], above: bool = False) -> None:
+        """A note round a point, or ending above it."""
+        p = self.p
+        room = min(360.0 * p.view.zoom, p.view.width - 40)
+        lines = p.wrap(words, "body", room - 40)
+        width = max(p.measure(line, "body") for line in lines) + 40
+        high = len(lines) * p.line_height("body") + 24
+        x = min(max(centre[0] - width / 2, 8.0), p.view.width - width - 8)
+        rect = Rect(x, centre[1] - (high if above else high / 2), width, high)
+        p.box(rect, p.theme["panel"], 16, depth=3.0)
+        p.text(words, rect.inset(20, 12), "body", p.theme["ink"], "centre", lines=len(lines))
+
+    def refusal(self) -> None:
+        """Why a card was refused, over that card."""
+        refused = self.scene.refused
+        if refused is None or refused[0] not in self.stage.sprites:
+            return
+        sprite = self.stage.sprites[refused[0]]
+        self.note(refused[1], (sprite.x, sprite.rect().y - 8), above=True)
+
+    def toast(self) -> None:
+        """A message of the program."""
+        if self.scene.toast is not None:
+            area = self.stage.layout.area
+            self.note(self.scene.toast[0], (area.centre[0], area.y + 0.3 * area.h))
