@@ -15,7 +15,7 @@ from game.baronda.events import (
 )
 from game.baronda.rules import DECK, SUIT, Rules
 from game.baronda.scoring import WINS, leaders, round_of_two, score
-from game.baronda.state import ADJUST, BID, DEAL, OVER, PLAY, State, after_play
+from game.baronda.state import ADJUST, BID, DEAL, OVER, PLAY, State, after_play, without
 from game.baronda.tricks import FOLLOWS, judge, must_follow
 from game.core.cards import Card
 from game.core.game import Deal, IllegalAction, Outcome, Reason, Step
@@ -122,10 +122,8 @@ def step(state: State, action: Action) -> Step:
 
 def _play(state: State, action: Play) -> Step:
     seat, card = action.seat, action.card
-    hands, led, trick, follow = state.hands, state.led, state.trick, state.follow
-    hand = hands[seat]
-    at = hand.index(card)
-    hands = (*hands[:seat], hand[:at] + hand[at + 1 :], *hands[seat + 1 :])
+    hands = without(state.hands, seat, card)
+    led, trick, follow = state.led, state.trick, state.follow
     if len(trick) == state.seats:
         led, trick = seat, ()
     trick = (*trick, card)

@@ -33,7 +33,7 @@ def sample(knowledge: "Knowledge", rng: "Rng") -> State:
     unseen = _unseen(view, knowledge.events)
     counts = {seat: count for seat, count in enumerate(view.counts) if seat != view.seat}
     counts[ASIDE] = len(unseen) - sum(counts.values())
-    held = _distribute(unseen, counts, shown_voids(knowledge.events), rng)
+    held = distribute(unseen, counts, shown_voids(knowledge.events), rng)
     held[view.seat] = list(view.hand)
     return _state(view, held, rng)
 
@@ -62,7 +62,7 @@ def shown_voids(events: Iterable[Event]) -> Voids:
     return voids
 
 
-def _distribute(
+def distribute(
     unseen: Sequence[Card], counts: Mapping[Holder, int], voids: Voids, rng: "Rng"
 ) -> dict[Holder, list[Card]]:
     """The unseen cards given to their holders, as many to each as ``counts`` says.

@@ -77,7 +77,18 @@ def after_play(
     time of a call with all fields.
     """
     moving = (turn, hands, led, trick, follow, tricks, last)
-    return tuple.__new__(State, (*state[:_FIXED], *moving))
+    return tuple.__new__(State, state[:_FIXED] + moving)
+
+
+def without(
+    hands: tuple[tuple[Card, ...], ...], seat: Seat, card: Card
+) -> tuple[tuple[Card, ...], ...]:
+    """The hands after this seat has given away a card that it holds."""
+    rows = list(hands)  # quicker than to join slices
+    hand = list(rows[seat])
+    hand.remove(card)
+    rows[seat] = tuple(hand)
+    return tuple(rows)
 
 
 def start(rules: Rules, seats: int, first: Seat) -> State:

@@ -1,6 +1,7 @@
 """What cards and hands are worth in tricks, fitted to thousands of rounds that the bots played."""
 
 from collections.abc import Sequence
+from math import pow as power
 from typing import NamedTuple
 
 from game.baronda.rules import GARUDAS, HAND, NAGAS, PACKS, PASSES, RED, SUIT, SUIT_CARDS
@@ -26,10 +27,10 @@ def worth(card: Card, unseen: frozenset[Card], objective: str, seats: int) -> fl
     lower = float(sum(other < card for other in others))
     higher = len(others) - lower
     if suit == RED:
-        return max(0.35, 0.97 - 0.17 * higher) if wanted else max(0.15, 0.88 * 0.68**higher)
+        return max(0.35, 0.97 - 0.17 * higher) if wanted else max(0.15, 0.88 * power(0.68, higher))
     if wanted:
-        return min(0.5, 0.13 * (lower / (seats - 1)) ** 2) * 0.4**higher
-    return 1.6 / seats * ((lower + 0.5) / (lower + higher + 1)) ** 1.3
+        return min(0.5, 0.13 * (lower / (seats - 1)) ** 2) * power(0.4, higher)
+    return 1.6 / seats * power((lower + 0.5) / (lower + higher + 1), 1.3)
 
 
 class Estimate(NamedTuple):
