@@ -30,15 +30,17 @@ class Entry(NamedTuple):
         return import_module(self.bots_module) if self.bots_module else None
 
 
-ENTRIES = (Entry(RONDA, "game.ronda.table", "game.ronda.bots"),)
+ENTRIES = (
+    Entry(RONDA, "game.ronda.table", "game.ronda.bots"),
+    Entry(BARONDA, "game.baronda.table", "game.baronda.bots"),
+)
 """The games of the menu, in its order."""
 
 ALL_ENTRIES = (
     *ENTRIES,
-    Entry(BARONDA, "game.baronda.table", "game.baronda.bots"),
     Entry(NULLGAME, "game.nullgame.table"),
 )
-"""With the null game, which only the tests play, and games that are not in the menu yet."""
+"""With the null game, which only the tests play."""
 
 GAMES = (RONDA, BARONDA)
 """The games that records may name."""

@@ -102,14 +102,20 @@ def fit_rows(area: Rect, rows: Sequence[int], largest: float, smallest: float = 
 
 
 def lay_rows(area: Rect, rows: Sequence[int], width: float) -> tuple[Rect, ...]:
-    """The cards of some rows, each row centred, all rows centred in `area` as a block."""
+    """The cards of some rows, each row centred, all rows centred in `area` as a block.
+
+    Cards move together, and over each other in the end, where a row is too long for the area.
+    """
     gap = gap_of(width)
     high = len(rows) * width * CARD_RATIO + (len(rows) - 1) * gap
     y = area.y + (area.h - high) / 2
     cards: list[Rect] = []
     for count in rows:
-        x = area.x + (area.w - row_width(count, width)) / 2
-        cards += [card_at(x + i * (width + gap), y, width) for i in range(count)]
+        step = width + gap
+        if count > 1:
+            step = min(step, (area.w - width) / (count - 1))
+        x = area.x + (area.w - width - step * (count - 1)) / 2
+        cards += [card_at(x + i * step, y, width) for i in range(count)]
         y += width * CARD_RATIO + gap
     return tuple(cards)
 

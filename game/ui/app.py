@@ -49,8 +49,8 @@ class App:
     # --- preferences ----------------------------------------------------------------------
 
     def _language_code(self) -> str:
-        """The language of the address, of the settings, or of the system, in this order."""
-        wanted = [self.host.query.get("lang", ""), self.settings.word("language")]
+        """The language of the settings, of the address, or of the system, in this order."""
+        wanted = [self.settings.word("language"), self.host.query.get("lang", "")]
         return choose([code for code in wanted if code] or self.host.languages(), self.languages)
 
     def theme_name(self, game_theme: str) -> str:
@@ -140,7 +140,10 @@ class App:
 
     def frame(self, seconds: float) -> bool:
         """Handle what happened, let time pass, draw if something changed; True if it drew."""
-        for event in self.host.poll():
+        events = self.host.poll()
+        if not self.host.visible:
+            return False
+        for event in events:
             for happened in self._pointer.translate(event, self.host.viewport.scale):
                 self._happen(happened)
         if self._pointer.pressed:

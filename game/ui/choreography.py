@@ -273,7 +273,7 @@ class Choreography:
         for i, call in enumerate(calls):
             words = say(call.title)
             if call.points:
-                words += " " + app.language.number(f"+{call.points}")
+                words += " " + self._signed(call.points)
             pill = Float(words, x, y)
             floats.append(pill)
             delay = i * app.seconds("callout_pop")
@@ -282,7 +282,7 @@ class Choreography:
             step.sounds.append((delay, call.kind))
         step.hold = app.reading("callout_hold")
         stage.floats += floats
-        lesson = self._lesson([call.kind for call in calls], x, y + 84)
+        lesson = self._lesson([call.kind for call in calls])
         if lesson is not None:
             stage.floats.append(lesson)
             step.hold = app.reading("term_hold")
@@ -291,11 +291,16 @@ class Choreography:
             stage.floats.remove(lesson)
         yield from self._score(calls, floats)
 
-    def _lesson(self, kinds: Sequence[str], x: float, y: float) -> Float | None:
-        """The explanation of the first word that is new to the player."""
+    def _signed(self, points: int) -> str:
+        return self.app.language.number(f"+{points}" if points > 0 else f"−{-points}")
+
+    def _lesson(self, kinds: Sequence[str]) -> Float | None:
+        """The explanation of the first word that is new to the player, at the prompt's place."""
+        prompt = self.stage.layout.prompt
         for kind in kinds:
             if kind in self.terms and self.app.first_use(kind):
-                return Float(self.app.language.say(self.terms[kind]), x, y, "notice", size=1.0)
+                words = self.app.language.say(self.terms[kind])
+                return Float(words, prompt.centre[0], prompt.bottom - 40, "notice", size=1.0)
         return None
 
     def _score(self, calls: Sequence[c.CallOut], floats: list[Float]) -> Steps:
@@ -323,7 +328,7 @@ class Choreography:
     def _bubble(self, cue: c.Bubble) -> Steps:
         stage = self.stage
         stage.shown.bubbles[cue.seat] = cue.words
-        lesson = self._lesson([cue.kind], *stage.layout.table_area.centre)
+        lesson = self._lesson([cue.kind])
         hold = self.app.reading("settle_hold" if lesson is None else "term_hold")
         if lesson is not None:
             stage.floats.append(lesson)

@@ -13,7 +13,8 @@ def neighbour(widgets: Sequence[Widget], current: str | None, way: str) -> str:
     """The id of the widget that gets the focus after `current`.
 
     `way` is "tab" or "back" for the list's order, or an arrow: then the nearest widget that way,
-    sideways distance counting double; if there is none, the focus stays. `widgets` is not empty.
+    sideways distance counting double, but nothing far off to the side; if there is
+    none, the focus stays. `widgets` is not empty.
     """
     places = [widget.id for widget in widgets]
     if current not in places:
@@ -30,6 +31,14 @@ def neighbour(widgets: Sequence[Widget], current: str | None, way: str) -> str:
         across, down = widget.rect.centre[0] - x, widget.rect.centre[1] - y
         along = across * dx + down * dy
         sideways = abs(across * dy) + abs(down * dx)
-        if widget is not here and along > 1 and along + 2 * sideways < least:
+        reachable = along > 1 and (sideways <= 2 * along or _beside(here, widget, dx))
+        if widget is not here and reachable and along + 2 * sideways < least:
             best, least = widget.id, along + 2 * sideways
     return best
+
+
+def _beside(here: Widget, there: Widget, dx: int) -> bool:
+    """Whether the two overlap across the way of an arrow, so that it leads straight there."""
+    if dx:
+        return here.rect.y < there.rect.bottom and there.rect.y < here.rect.bottom
+    return here.rect.x < there.rect.right and there.rect.x < here.rect.right

@@ -7,6 +7,7 @@ written ``{name}``; their values are numbers, names, or Text values that are put
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from game.table.model import Text, text
 from game.ui.bidiline import ltr
 from game.ui.data import read_data
 
+PLACEHOLDER = re.compile(r"\{(\w+)\}")
 CATEGORIES = frozenset({"zero", "one", "two", "few", "many", "other"})
 DEFAULT = "en"
 PSEUDO = "xr"  # English in Arabic letters, to see right-to-left layouts without a translation
@@ -92,9 +94,8 @@ class Language:
 
 
 def _fill(form: str, values: Mapping[str, str]) -> str:
-    for name, value in values.items():
-        form = form.replace(f"{{{name}}}", value)
-    return form
+    """The form with its placeholders replaced at once: a value may hold braces of its own."""
+    return PLACEHOLDER.sub(lambda found: values.get(found[1], found[0]), form)
 
 
 def available(assets: Path) -> list[str]:

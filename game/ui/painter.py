@@ -263,6 +263,17 @@ class Painter:
         baseline = place.centery + round(pixels * CAP_HEIGHT / 2)
         self.surface.blit(surface, (x, baseline - self.texts.ascent(pixels)))
 
+    def note(self, words: str, centre: tuple[float, float], above: bool = False) -> None:
+        """A note round a point, or ending above it."""
+        room = min(360.0 * self.view.zoom, self.view.width - 40)
+        lines = self.wrap(words, "body", room - 40)
+        width = max(self.measure(line, "body") for line in lines) + 40
+        high = len(lines) * self.line_height("body") + 24
+        x = min(max(centre[0] - width / 2, 8.0), self.view.width - width - 8)
+        rect = Rect(x, centre[1] - (high if above else high / 2), width, high)
+        self.box(rect, self.theme["panel"], 16, depth=3.0)
+        self.text(words, rect.inset(20, 12), "body", self.theme["ink"], "centre", lines=len(lines))
+
     def spans(
         self, pieces: Sequence[tuple[str, bool, Colour]], rect: Rect, role: str, align: str
     ) -> None:

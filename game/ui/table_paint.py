@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from game.table.geometry import CARD_RATIO, Rect, centred
+from game.table.geometry import CARD_RATIO, centred
 from game.ui.art import COMPACT_BELOW
 from game.ui.choreography import TOP
 from game.ui.painter import Painter
@@ -69,7 +69,7 @@ class TablePaint:
                 self.p.box(rect, self.p.theme["accent"], 17)
                 self.p.text(f.words, rect, "score", self.p.theme["onaccent"], "centre")
             elif f.kind == "notice" and f.size > 0.3:
-                self.note(f.words, (f.x, f.y))
+                self.p.note(f.words, (f.x, f.y))
             elif f.kind == "emblem" and f.size > 0.05:
                 self._emblem(f)
 
@@ -96,28 +96,16 @@ class TablePaint:
         words = centred((f.x, f.y + side / 2 + 10), 320, 40)
         p.text(f.words, words, "title", p.theme["text"], "centre")
 
-    def note(self, words: str, centre: tuple[float, float], above: bool = False) -> None:
-        """A note round a point, or ending above it."""
-        p = self.p
-        room = min(360.0 * p.view.zoom, p.view.width - 40)
-        lines = p.wrap(words, "body", room - 40)
-        width = max(p.measure(line, "body") for line in lines) + 40
-        high = len(lines) * p.line_height("body") + 24
-        x = min(max(centre[0] - width / 2, 8.0), p.view.width - width - 8)
-        rect = Rect(x, centre[1] - (high if above else high / 2), width, high)
-        p.box(rect, p.theme["panel"], 16, depth=3.0)
-        p.text(words, rect.inset(20, 12), "body", p.theme["ink"], "centre", lines=len(lines))
-
     def refusal(self) -> None:
         """Why a card was refused, over that card."""
         refused = self.scene.refused
         if refused is None or refused[0] not in self.stage.sprites:
             return
         sprite = self.stage.sprites[refused[0]]
-        self.note(refused[1], (sprite.x, sprite.rect().y - 8), above=True)
+        self.p.note(refused[1], (sprite.x, sprite.rect().y - 8), above=True)
 
     def toast(self) -> None:
         """A message of the program."""
         if self.scene.toast is not None:
             area = self.stage.layout.area
-            self.note(self.scene.toast[0], (area.centre[0], area.y + 0.3 * area.h))
+            self.p.note(self.scene.toast[0], (area.centre[0], area.y + 0.3 * area.h))

@@ -136,7 +136,11 @@ class TableView:
         half = place.name.h / 2
         upper = Rect(place.name.x, place.name.y, place.name.w, half)
         p.text(seat.name, upper, "name", theme["text"], align)
-        p.text(self.language.say(seat.note), upper.moved(0, half), "caption", theme["soft"], align)
+        note = self.language.say(seat.note)
+        count = self.stage.shown.counts.get(seat.seat, seat.cards)
+        if count != seat.cards:  # cards are on their way
+            note = self.language("ui.pile.cards", count=count)
+        p.text(note, upper.moved(0, half), "caption", theme["soft"], align)
 
     def avatar(self, name: str, rect: Rect, ring: tuple[int, int, int], line: float) -> None:
         """A disc with the first letter of a name."""
@@ -149,10 +153,20 @@ class TableView:
         shown = self.stage.shown
         for seat, words in shown.bubbles.items():
             if seat == self.model.viewer:
-                centre = self.layout.primary.centre  # empty once the viewer has announced
-            else:
-                centre = self.layout.seats[self.stage.seat_index(seat)].bubble
+                self._own_words(self.language.say(words))
+                continue
+            centre = self.layout.seats[self.stage.seat_index(seat)].bubble
             self._bubble(self.language.say(words), centre, seat in shown.faded)
+
+    def _own_words(self, words: str) -> None:
+        """What the viewer has said, as a chip where the button for it was."""
+        p, rect = self.p, self.layout.primary
+        width = min(rect.w, p.measure(words, "name") + 28)
+        chip = Rect(rect.x, rect.centre[1] - 15, width, 30)
+        if p.rtl:
+            chip = chip.mirrored(rect.x, rect.right)
+        p.box(chip, self.theme["deep"], 15, self.theme["line"], 1.5)
+        p.text(words, chip, "name", self.theme["soft"], "centre")
 
     def _bubble(self, words: str, centre: tuple[float, float], faded: bool) -> None:
         p, z = self.p, self.layout.zoom
@@ -226,10 +240,13 @@ class TableView:
         label = Rect(lower.x + 16, lower.y, lower.w - 16, lower.h)
         if rtl:
             words, mark, label = (r.mirrored(rect.x, rect.right) for r in (words, mark, label))
-        key = "ui.pile.ours" if score.mine else "ui.pile.theirs"
-        p.text(self.language(key), words, "name", theme["text"])
+        title = self.language("ui.pile.ours" if score.mine else "ui.pile.theirs")
+        number = self.language("ui.pile.cards", count=count)
+        if p.measure(title, "name") > words.w:  # only the figure where there is little room
+            title, number = "", self.language.number(count)
+        p.text(title, words, "name", theme["text"])
         self.side_mark(score.mine, mark.centre)
-        p.text(self.language("ui.pile.cards", count=count), label, "second", theme["soft"])
+        p.text(number, label, "second", theme["soft"])
 
     def dealer(self) -> None:
         """The dealer's token with words; on phones an opponent's is on the avatar alone."""
@@ -243,6 +260,8 @@ class TableView:
         words = self.language.say(self.model.facts[-1])
         role = "second" if desktop else "caption"
         side, width = 28.0 * z, p.measure(words, role)
+        if side + 8 + width > rect.w:  # the token alone says it too
+            words, width = "", 0.0
         x = rect.x if desktop else rect.x + max(0.0, (rect.w - side - 8 - width) / 2)
         icon = Rect(x, rect.centre[1] - side / 2, side, side)
         label = Rect(icon.right + 8, rect.y, rect.right - icon.right - 8, rect.h)
@@ -262,8 +281,10 @@ class TableView:
         upper = words.moved(0, rect.h * 0.08)
         lower = words.moved(0, rect.h * 0.44)
         p.text(self.language.say(model.title), upper, "name", self.theme["text"])
-        note = model.note if self.layout.form == "desktop" else model.brief
-        p.text(self.language.say(note), lower, "caption", self.theme["soft"])
+        note = self.language.say(model.note)
+        if p.measure(note, "caption") > lower.w:
+            note = self.language.say(model.brief)
+        p.text(note, lower, "caption", self.theme["soft"])
 
     # --- middle ---------------------------------------------------------------------------
 
@@ -298,7 +319,12 @@ class TableView:
             p.spans(pieces, rect, "prompt", "centre")
             return
         if rect.h < 36:
-            p.spans([(strong, True, theme["accent"])], rect, "prompt", "centre")
+            p.spans(
+                [(plain + " ", True, theme["text"]), (strong, True, theme["accent"])],
+                rect,
+                "prompt",
+                "centre",
+            )
             return
         half = rect.h / 2
         p.text(plain, Rect(rect.x, rect.y, rect.w, half), "prompt", theme["text"], "centre")

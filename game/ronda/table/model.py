@@ -158,7 +158,7 @@ def _last(view: View, who: People) -> LastModel | None:
     numbers = " · ".join(str(number_of(card)) for card in take.cards)
     note = who.said("ronda.last.note", take.seat, cards=numbers)
     cards = tuple(card_model(card, marked=card == take.card) for card in take.cards)
-    brief = text("ronda.last.brief", cards=numbers)
+    brief = text("ronda.last.brief", cards=numbers.replace(" · ", " "))
     return LastModel(Text("ronda.last.title"), note, brief, cards)
 
 

@@ -48,7 +48,7 @@ def desktop(view: Viewport, spec: TableSpec) -> TableLayout:
         bar=None,
         strip=None,
         table_area=table_area,
-        table=table_cards(table_area, spec.table, 5, min(96.0 * grow, 160.0)),
+        table=table_cards(table_area, spec.table, (5, 4, 10), min(96.0 * grow, 160.0)),
         badge=badge,
         last=mirror(_last(main, hand_area, zoom)),
         piles=_desktop_piles(main, hand_area, grow, zoom, mirror),

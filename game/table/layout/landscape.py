@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.table.geometry import CARD_RATIO, Rect, fan, fit_rows
+from game.table.geometry import CARD_RATIO, Rect, fan
 from game.table.layout.seats import row_seat, tight_seat
 from game.table.layout.spec import (
     SeatLayout,
@@ -28,8 +28,6 @@ def landscape(view: Viewport, spec: TableSpec) -> TableLayout:
     )
     prompt = Rect(main.x + 16, hand_area.y - 40, main.w - 32, 22)
     table_area = Rect(main.x + 16, main.y + 58, main.w - 32, prompt.y - main.y - 62)
-    one_row = fit_rows(table_area, (max(spec.table, 1),), 66.0)
-    columns = spec.table if one_row > 44 or spec.table < 2 else -(-spec.table // 2)
     mirror = mirroring(spec.rtl, rail.x, rail.right)
     inner = rail.inset(12, 0)
     foot = rail.bottom - 10
@@ -55,7 +53,7 @@ def landscape(view: Viewport, spec: TableSpec) -> TableLayout:
         scores=scores,
         seats=_landscape_seats(main, spec),
         table_area=table_area,
-        table=table_cards(table_area, spec.table, max(1, columns), 66.0),
+        table=table_cards(table_area, spec.table, (10, 5), 66.0),
         badge=badge,
         last=mirror(Rect(inner.x, row_y, 44, 44)),
         dealer=mirror(Rect(inner.x, piles_y + 34, inner.w, min(30.0, row_y - piles_y - 36))),

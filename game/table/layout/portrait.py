@@ -13,6 +13,8 @@ from game.table.layout.spec import (
     table_cards,
 )
 
+SIDE = 62.0  # width of a side seat
+
 
 def portrait(view: Viewport, spec: TableSpec) -> TableLayout:
     """Bar and strip at the top, the hand and one row of actions at the foot."""
@@ -34,9 +36,10 @@ def portrait(view: Viewport, spec: TableSpec) -> TableLayout:
     badge = (
         Rect(x0 + 28, row.y - 74, content - 56, 64) if tall else Rect(row.x, row.y - 6, row.w, 50)
     )
-    seats, sides = _portrait_seats(view, spec, Rect(x0, strip.bottom, content, 0), big)
-    top = strip.bottom + (16 if tall else 6) + 52 + (12 if tall else 6)
-    foot = (badge.y if spec.badge and tall else row.y) - (8 if tall else 4)
+    lowest = badge.y - 6
+    seats, sides = _portrait_seats(view, spec, Rect(x0, strip.bottom, content, lowest), big)
+    top = strip.bottom + (16 if tall else 6) + 52 + (36 if tall else 10)  # bubbles hang there
+    foot = (min(badge.y, row.y) if spec.badge else row.y) - (8 if tall else 4)
     table_area = Rect(x0 + 12 + sides, top, content - 24 - 2 * sides, foot - top)
     # Nothing but the prompt ever moves a resting card: the table keeps its room when no chain is
     # pending, and shrinks only while the badge is there.
@@ -79,27 +82,31 @@ def portrait(view: Viewport, spec: TableSpec) -> TableLayout:
     )
 
 
-def _portrait_columns(count: int, side_seats: bool) -> int:
-    if side_seats:
-        return 3 if count <= 6 else 4
+def _portrait_columns(count: int, side_seats: bool) -> tuple[int, ...]:
+    """Row lengths to try, the preferred first."""
     if count > 6:
-        return 5
-    return 3 if count > 4 else 4
+        return (4, 5, 3) if side_seats else (5, 4)
+    return (3,) if side_seats or count > 4 else (4,)
 
 
 def _portrait_seats(
     view: Viewport, spec: TableSpec, top: Rect, big: float
 ) -> tuple[tuple[SeatLayout, ...], float]:
-    """The opponents' places and the width that side seats take from the table."""
+    """The opponents' places and the width that side seats take from the table.
+
+    `top` has the y below the strip and, as its height, the y that side seats must stay above.
+    """
     tall = view.safe.h >= 700
     y = top.y + (16 if tall else 6)
     if spec.seats == 2:
         return (row_seat(Rect(top.x + 16, y, top.w - 32, 52), 28 * big, 44, spec),), 0.0
     across = row_seat(Rect(top.x + 16, y, top.w - 32, 52), 28 * big, 44, spec, accuse=0)
-    column_y = y + (106 if tall else 60)
-    right = column_seat(Rect(top.right - 82, column_y, 76, 196), 28 * big, 44)
-    left = column_seat(Rect(top.x + 6, column_y, 76, 196), 28 * big, 44)
-    return (right, across, left), 76.0
+    back = 28 * big
+    high = 44 + 36 + back * CARD_RATIO + 44 + 3 * 7 + 18  # with the word below the target
+    column_y = max(y + 40, min(y + (106 if tall else 60), top.h - high))
+    right = column_seat(Rect(top.right - 68, column_y, SIDE, high), back, 44)
+    left = column_seat(Rect(top.x + 6, column_y, SIDE, high), back, 44)
+    return (right, across, left), SIDE
 
 
 def _action_row(row: Rect, extra: int) -> tuple[Rect, tuple[Rect, ...]]:

@@ -10,7 +10,7 @@ def row_seat(
     box: Rect, back: float, avatar: float, spec: TableSpec, accuse: float = 44
 ) -> SeatLayout:
     """Avatar, name, backs and target side by side, centred in `box`."""
-    backs_w, name_w = back * 2.9, min(spec.name, 150.0)
+    backs_w, name_w = back * (1 + 0.6 * (spec.hand - 1)), min(spec.name, 150.0)
     gap = 12.0
     total = avatar + 8 + name_w + 8 + backs_w + gap + accuse
     if total > box.w - 4:  # the backs become a stack before the name is cut
@@ -25,7 +25,8 @@ def row_seat(
     target = Rect(backs.right + gap, mid - accuse / 2, accuse, accuse)
     mirror = mirroring(spec.rtl, box.x, box.right)
     av, name, backs, target = mirror(av), mirror(name), mirror(backs), mirror(target)
-    return SeatLayout(box, av, name, backs, back, target, (av.centre[0], av.bottom + 20), True)
+    bubble = (av.centre[0], av.bottom + (18 if accuse == 0 or box.h > 50 else -4))
+    return SeatLayout(box, av, name, backs, back, target, bubble, True)
 
 
 def column_seat(
@@ -46,7 +47,7 @@ def tight_seat(box: Rect, spec: TableSpec) -> SeatLayout:
     roomy = box.w >= 200
     avatar, accuse = 36.0, 44.0
     back, stack = (18.0, 30.0) if roomy else (12.0, 14.0)
-    name_w = min(spec.name, box.w - avatar - accuse - stack - 18)
+    name_w = min(spec.name, box.w - avatar - accuse - stack - 26)
     total = avatar + name_w + stack + accuse + 14
     x, mid = box.x + (box.w - total) / 2, box.y + box.h / 2
     av = Rect(x, mid - avatar / 2, avatar, avatar)
@@ -55,14 +56,14 @@ def tight_seat(box: Rect, spec: TableSpec) -> SeatLayout:
     target = Rect(x + total - accuse, mid - accuse / 2, accuse, accuse)
     mirror = mirroring(spec.rtl, box.x, box.right)
     av, name, backs, target = mirror(av), mirror(name), mirror(backs), mirror(target)
-    bubble = (av.centre[0] + 20, av.bottom + 18)
+    bubble = (av.centre[0], av.bottom - 4)  # over the avatar: cards lie close below
     return SeatLayout(box, av, name, backs, back, target, bubble, True)
 
 
 def wide_seat(box: Rect, back: float, avatar: float, zoom: float, spec: TableSpec) -> SeatLayout:
     seat_name = min(spec.name, 240.0 * zoom)
     target = 128.0 * zoom if spec.seats == 2 else 0.0
-    backs_w = back * 2.9
+    backs_w = back * (1 + 0.6 * (spec.hand - 1))
     total = avatar + 12 + seat_name + 12 + backs_w + 20 + target
     if total > box.w and target:
         target, total = 44.0, total - target + 44

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.table.geometry import CARD_RATIO, Rect, fit_rows, lay_rows
@@ -28,7 +28,7 @@ class Viewport(NamedTuple):
         """``portrait``, ``landscape`` (a phone on its side) or ``desktop``."""
         if self.width < 0.8 * self.height:
             return "portrait"
-        return "landscape" if self.height < 480 else "desktop"
+        return "landscape" if self.height < 480 or self.width < 700 else "desktop"
 
     @property
     def phone(self) -> bool:
@@ -118,8 +118,10 @@ class TableLayout(NamedTuple):
 
 def badge_parts(badge: Rect, count: int, zoom: float, rtl: bool) -> tuple[list[Rect], Rect]:
     """Inside the badge of a pending chain: its cards from left to right, and room for words."""
-    narrow = badge.h > badge.w * 0.5
-    width, gap = (30.0 if badge.h < 80 or narrow else 40.0 * zoom), 4.0
+    width, gap = (30.0 if badge.h < 80 else 40.0 * zoom), 4.0
+    narrow = badge.w - 4 * (width + gap) < 130  # no room for words beside four cards
+    if narrow:
+        width = 24.0 if badge.h < 100 else 30.0
     high, total = width * CARD_RATIO, count * width + (count - 1) * gap
     if narrow:
         x, y = badge.x + (badge.w - total) / 2, badge.y + 8
@@ -142,10 +144,24 @@ def split_rows(count: int, columns: int) -> tuple[int, ...]:
     return tuple(base + (1 if row < more else 0) for row in range(rows))
 
 
-def table_cards(area: Rect, count: int, columns: int, largest: float) -> tuple[Rect, ...]:
-    """`count` cards in rows in the middle of `area`, as large as they fit, at most `largest`."""
-    rows = split_rows(count, columns)
-    return lay_rows(area, rows, fit_rows(area, rows, largest)) if rows else ()
+def table_cards(area: Rect, count: int, columns: Sequence[int], largest: float) -> tuple[Rect, ...]:
+    """`count` cards in the middle of `area`, as large as can be, at most `largest`.
+
+    `columns` are the lengths of rows to try, the preferred first: a later one must give larger
+    cards, or the first that fits in height.
+    """
+    if count == 0:
+        return ()
+    best: tuple[Rect, ...] = ()
+    fits = False
+    for most in columns:
+        rows = split_rows(count, most)
+        width = fit_rows(area, rows, largest)
+        cards = lay_rows(area, rows, width)
+        inside = cards[0].y >= area.y - 1
+        if not best or (inside and not fits) or (inside and width > best[0].w):
+            best, fits = cards, inside
+    return best
 
 
 def mirroring(rtl: bool, left: float, right: float) -> Mirror:

@@ -260,7 +260,7 @@ def _desktop(view: Viewport, spec: TableSpec) -> TableLayout:
             main.x + share * main.w,
             main.y + (28 if y < 0.2 else y * main.h - 60),
             52 * min(grow, 1.5),
-            min(170.0 * zoom, 0.2 * main.w),
+            _room(share, main.w, zoom),
             zoom,
         )
         for share, y in PLACES[spec.seats]
@@ -290,6 +290,13 @@ def _desktop(view: Viewport, spec: TableSpec) -> TableLayout:
         panel=_panel(main, prompt, zoom, grow),
         **_rail(rail, zoom, spec),
     )
+
+
+def _room(share: float, width: float, zoom: float) -> float:
+    """How wide the words below an avatar may be: less at the sides of the table."""
+    if 0.2 < share < 0.8:
+        return min(170.0 * zoom, 0.2 * width)
+    return min(116.0 * zoom, 2 * min(share, 1 - share) * width - 8)
 
 
 def _panel(main: Rect, prompt: Rect, zoom: float, grow: float) -> Rect:

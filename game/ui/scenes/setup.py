@@ -55,7 +55,12 @@ class SetupScene(PageScene):
             )
         )
         out.append(Words(w("ui.setup.house_rules"), "dialog", "text", 8.0))
-        return out + [self._option(option) for option in self.page.options]
+        return out + [self._option(option) for option in self._offered()]
+
+    def _offered(self) -> list[SetupOption]:
+        """The options that mean something with so many players."""
+        options = self.page.options
+        return [o for o in options if o.default(self.preset, self.seats) != ""]
 
     def _presets(self) -> Options:
         say = self.app.language.say

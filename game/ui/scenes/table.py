@@ -52,7 +52,8 @@ class TableScene(Scene):
         self.refused: tuple[str, str, float] | None = None  # card, words, seconds left
         self.toast: tuple[str, float] | None = None  # a message, seconds left
         self._dragged: str | None = None
-        self._bot_wait = 0.0
+        self._bot_wait = BOT_PACE
+        self._told: tuple[Text, ...] = ()  # the log as far as it has been shown
         self.pause_left: float | None = None
         self._over_for = 0.0
         self._skippable = 0.0
@@ -76,8 +77,7 @@ class TableScene(Scene):
         self.timeline.finish()
         self.app.look(self.presenter.LOOK.theme, self.presenter.LOOK.deck)
         self.stage.place(self.app.host.viewport, self.app.language.rtl, self._name_width())
-        self.stage.settle_on(self.model)
-        self.changed()
+        self._settled()
 
     def _name_width(self) -> float:
         """Room beside the avatars for the names and for a full hand's note."""
@@ -155,9 +155,14 @@ class TableScene(Scene):
             self._settled()
 
     def _settled(self) -> None:
+        """Nothing moves any more: show the model as it is."""
+        self._told = self._lines()
+        width = self._name_width()
+        if width > self.stage.name_width:
+            self.stage.place(self.app.host.viewport, self.app.language.rtl, width)
         self.stage.settle_on(self.model)
         limit = self.app.settings.number("pause_seconds")
-        if self.model.pausing and self.model.buttons and limit:
+        if self.model.pausing and self.model.buttons and limit and self.pause_left is None:
             self.pause_left = float(limit)
         self.changed()
 
@@ -414,7 +419,7 @@ class TableScene(Scene):
         view.dealer()
         if self.stage.model.trick is None:
             view.last(self.stage.layout.last, self.stage.model.last)
-        view.rail(self._lines() if self.stage.layout.log else ())
+        view.rail(self._told)
         if self.stage.shown.badge is not None:
             view.badge(self.stage.shown.badge)
         view.panel(None if self.busy else self.model.panel)

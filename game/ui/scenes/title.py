@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.catalog import Entry
 from game.table.geometry import Rect
 from game.ui.painter import Painter
+from game.ui.pointer import Input, Key, Press
 from game.ui.scene import Leave, Push, Replace, Scene, Transition
 from game.ui.start import (
     begin,
@@ -194,9 +195,21 @@ class TitleScene(Scene):
             safe = view.safe
             mark, tag = mark.mirrored(safe.x, safe.right), tag.mirrored(safe.x, safe.right)
         p.word_mark(mark)
-        words = self.app.language.say(self.message) if self.message else ""
-        role = "accent" if words else "soft"
-        p.text(words or self.app.language("ui.tagline"), tag, "body", theme[role])
+        p.text(self.app.language("ui.tagline"), tag, "body", theme["soft"])
+
+    def draw_over(self, p: Painter) -> None:
+        """A message about a damaged save, until something is touched."""
+        if self.message is not None:
+            safe, primary = p.view.safe, self._parts()["primary"]
+            words = self.app.language.say(self.message)
+            p.note(words, (safe.centre[0], primary.y - 12), above=True)
+
+    def first(self, happened: Input) -> bool:
+        """Any touch or key takes the message away."""
+        if self.message is not None and isinstance(happened, Press | Key):
+            self.message = None
+            self.changed()
+        return False
 
     # --- what the controls do -------------------------------------------------------------
 
