@@ -21,6 +21,8 @@ function arrived(bytes) {
 
 class BadFile extends Error {}
 
+const DAMAGED = "is damaged, or belongs to another version.";
+
 // Which file failed is remembered, so that "Try again" can ask for that one past every cache.
 function bad(name, what) {
   onda.suspects.push(FILES[name].url);
@@ -55,19 +57,26 @@ async function fetchPart(name) {
       out.enqueue(chunk);
     },
     async flush() {
-      if (length === file.bytes && (!crypto.subtle || (await digest(chunks)) === file.sha256)) return;
-      stop(bad(name, "is damaged, or belongs to another version."));
-      throw new BadFile(name);
+      const right = length === file.bytes && (!crypto.subtle || (await digest(chunks)) === file.sha256);
+      if (!right) throw new BadFile();
     },
   });
-  const stream = response.body.pipeThrough(check).pipeThrough(new DecompressionStream("gzip"));
+  const unpacked = new DecompressionStream("gzip");
+  response.body
+    .pipeThrough(check)
+    .pipeTo(unpacked.writable)
+    .catch(() => stop(bad(name, DAMAGED)));
   const type = name === "wasm" ? "application/wasm" : "application/octet-stream";
-  return new Response(stream, { headers: { "Content-Type": type } });
+  return new Response(unpacked.readable, { headers: { "Content-Type": type } });
 }
 
 async function fetchBytes(name) {
   const response = await fetchPart(name);
-  return new Uint8Array(await response.arrayBuffer());
+  try {
+    return new Uint8Array(await response.arrayBuffer());
+  } catch {
+    throw bad(name, DAMAGED);
+  }
 }
 
 async function importPart(name) {

@@ -13,6 +13,7 @@
   "use strict";
   var PATIENCE = 60000; // ms without any sign of life before the page says so
   var waiting = 0;
+  var load = window.fetch && window.fetch.bind(window); // boot.js replaces it for a while
   var find = function (id) {
     return document.getElementById(id);
   };
@@ -71,7 +72,7 @@
   function retry() {
     find("retry").disabled = true;
     var work = onda.suspects.map(function (url) {
-      return fetch(url, { cache: "reload" });
+      return load(url, { cache: "reload" });
     });
     if (onda.suspects.length && "serviceWorker" in navigator) {
       work.push(

@@ -53,7 +53,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.send_header("Content-Type", TYPES.get(path.suffix, "application/octet-stream"))
         self.send_header("Content-Length", str(len(body)))
         self.send_header("ETag", tag)
-        self.send_header("Cache-Control", _lifetime(path))
+        self.send_header("Cache-Control", lifetime(path))
         self.send_header("Vary", "Accept-Encoding")
         if packed:
             self.send_header("Content-Encoding", "gzip")
@@ -82,7 +82,8 @@ class Server(http.server.ThreadingHTTPServer):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
-def _lifetime(path: Path) -> str:
+def lifetime(path: Path) -> str:
+    """The Cache-Control of a file, by its name."""
     hashed = _HASHED.search(path.name)
     return "public, max-age=31536000, immutable" if hashed else "no-cache"
 

@@ -137,6 +137,7 @@ class WebHost:
     def __init__(self) -> None:
         pygame.display.init()
         pygame.font.init()
+        pygame.display.set_caption(str(page.document.title))  # or SDL would write one of its own
         self.query = parse_query(str(page.location.search))
         self.storage = PageStore()
         self._canvas = page.document.getElementById("canvas")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from web.make.console import BuildError
 
-_ADDRESS = re.compile(rb"(?:https?|wss?|ftp):(?:\\?/){2}[\w.-]+[\w./#-]*")
+_ADDRESS = re.compile(rb"(?:https?|wss?|ftp):(?:\\?/){2}[\w-]+(?:\.[\w-]+)+[\w./#-]*")
 # In the runtime these stand in error messages and notices (python/cpython, pyodide, pygame) or are
 # names of document types (w3.org); nothing opens them.
 _RUNTIME = (

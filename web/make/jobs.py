@@ -58,7 +58,8 @@ def _run(command: Sequence[str], failure: str, folder: Path = ROOT) -> None:
 
 def web_page() -> list[Job]:
     """All that build/site/ needs; a single job if it is up to date."""
-    if stamp.fresh("site", _site_key(), SITE / "sw.js", *_FONTS):
+    key = _site_key()
+    if stamp.fresh("site", key, SITE / "sw.js", *_FONTS):
         return [Job("web page", lambda: "build/site/ is up to date")]
     return [
         environment(),
@@ -68,13 +69,15 @@ def web_page() -> list[Job]:
         Job("runtime as bytecode", _runtime_bytecode),
         Job("icons", _icons),
         Job("game, packed by pygbag", _game),
-        Job("web page", _assemble),
+        Job("web page", lambda: _assemble(key)),
     ]
 
 
 def _site_key() -> str:
+    """A word for all sources of the site, as they are before it is built."""
     chosen = [os.environ.get(name, "") for name in ("ONDA_PYODIDE", "ONDA_WHEEL")]
-    return stamp.digest([WEB, ROOT / "game", ASSETS], *chosen)
+    assets = [path for path in stamp.files_below(ASSETS) if path not in _FONTS]
+    return stamp.digest([WEB, ROOT / "game", *assets], *chosen)
 
 
 def _size(folder: Path) -> int:
@@ -125,11 +128,11 @@ def _game() -> str:
     return f"{megabytes(_game_bytecode().stat().st_size)}, as bytecode"
 
 
-def _assemble() -> str:
+def parts() -> site.Parts:
+    """What the last build of the site was assembled from."""
     stdlib, pygame = _runtime()
-    packed = _WORK / "page" / TITLE.lower() / "build" / "web"
-    parts = site.Parts(
-        page=packed / "index.html",
+    return site.Parts(
+        page=_WORK / "page" / TITLE.lower() / "build" / "web" / "index.html",
         game=next((_WORK / "bytecode").glob("*.pack")),
         stdlib=stdlib,
         pygame=pygame,
@@ -137,8 +140,11 @@ def _assemble() -> str:
         wordmark=ASSETS / "icons" / "wordmark.svg",
         font_licence=ASSETS / "fonts" / "OFL.txt",
     )
-    site.assemble(parts, SITE)
-    stamp.record("site", _site_key())
+
+
+def _assemble(key: str) -> str:
+    site.assemble(parts(), SITE)
+    stamp.record("site", key)
     return f"build/site/, {megabytes(_size(SITE))}"
 
 

@@ -115,9 +115,18 @@ def _runtime() -> dict[str, bytes]:
     loader = _edit(loader, r"\n//# sourceMappingURL=\S+", "")
     return {
         "loader": loader.encode(),
-        "core": (source / "pyodide.asm.mjs").read_bytes(),
+        "core": _core(source),
         "wasm": gzip.compress((source / "pyodide.asm.wasm").read_bytes(), 9, mtime=0),
     }
+
+
+def _core(source: Path) -> bytes:
+    """Emscripten's part of Pyodide as a module; before version 314 it was a plain script."""
+    module = source / "pyodide.asm.mjs"
+    if module.is_file():
+        return module.read_bytes()
+    script = (source / "pyodide.asm.js").read_bytes()
+    return script + b"\nexport default globalThis._createPyodideModule;\n"
 
 
 def _edit(text: str, pattern: str, replacement: str) -> str:

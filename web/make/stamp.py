@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from web.make.paths import STAMPS
+from web.make.paths import ROOT, STAMPS
 
 _IGNORED = {"__pycache__", ".DS_Store"}
 
@@ -24,7 +24,8 @@ def digest(paths: Iterable[Path] = (), *words: str) -> str:
     for path in paths:
         members = files_below(path) if path.is_dir() else [path]
         for member in members:
-            name = member.relative_to(path.parent).as_posix()
+            inside = member.is_relative_to(ROOT)
+            name = member.relative_to(ROOT if inside else path.parent).as_posix()
             whole.update(f"{name}\0{sha256(member)}\0".encode())
     return whole.hexdigest()[:16]
 

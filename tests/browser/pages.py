@@ -1,0 +1,77 @@
+"""A page of the game in a browser, watched for errors and for requests that it must not make."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+from playwright.sync_api import ConsoleMessage, Page, Request
+
+# SDL's audio driver, in Chromium. Nothing else is tolerated.
+_KNOWN_WARNINGS = ("ScriptProcessorNode is deprecated",)
+_PATIENCE_MS = 60_000
+
+
+class Watched:
+    """`errors` collects console errors and warnings, exceptions, failed and foreign requests."""
+
+    def __init__(self, page: Page, url: str) -> None:
+        self.page = page
+        self.url = url
+        self.errors: list[str] = []
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.errors.append(f"exception: {error}"))
+        page.on("request", self._request)
+        page.on("requestfailed", lambda request: self.errors.append(f"failed: {request.url}"))
+
+    def _console(self, message: ConsoleMessage) -> None:
+        known = any(text in message.text for text in _KNOWN_WARNINGS)
+        if message.type in ("error", "warning") and not known:
+            self.errors.append(f"{message.type}: {message.text}")
+
+    def _request(self, request: Request) -> None:
+        if not request.url.startswith(self.url):
+            self.errors.append(f"outside: {request.url}")
+
+    def wait_started(self) -> None:
+        """Wait until the game has presented its first frame; AssertionError if it fails."""
+        self.page.wait_for_function("onda.running || onda.failed", timeout=_PATIENCE_MS)
+        assert self.page.evaluate("onda.failed") is None
+
+    def wait_failed(self) -> str:
+        """Wait for the error panel; its whole text."""
+        self.page.wait_for_function("window.onda && onda.failed", timeout=_PATIENCE_MS)
+        panel = self.page.locator("#panel")
+        assert panel.is_visible()
+        return panel.inner_text()
+
+    def wait_offline_ready(self) -> None:
+        """Wait until the service worker has stored everything and controls the page."""
+        self.page.wait_for_function(
+            "navigator.serviceWorker.controller?.state === 'activated'", timeout=_PATIENCE_MS
+        )
+
+    def wait_until(self, promise: str) -> None:
+        """Wait until a JavaScript expression, a promise, gives something true."""
+        deadline = time.monotonic() + _PATIENCE_MS / 1000
+        while not self.page.evaluate(promise):
+            assert time.monotonic() < deadline, f"in vain: {promise}"
+            self.page.wait_for_timeout(100)
+
+    # --- the game, which publishes its screen when the address has ?debug ----------------
+
+    def screen(self) -> dict[str, Any]:
+        """The screen that is shown: its scene, its targets in CSS pixels, its facts."""
+        return dict(json.loads(self.page.evaluate("onda.screen")))
+
+    def wait_screen(self, condition: str) -> dict[str, Any]:
+        """Wait until a JavaScript condition over `s`, the screen, holds; the screen."""
+        test = f"onda.screen && (s => {condition})(JSON.parse(onda.screen))"
+        self.page.wait_for_function(test, timeout=_PATIENCE_MS)
+        return self.screen()
+
+    def click(self, target: str) -> None:
+        """Click the middle of a target on the canvas."""
+        found = next(t for t in self.screen()["targets"] if t["id"] == target)
+        self.page.mouse.click(found["x"] + found["w"] / 2, found["y"] + found["h"] / 2)

@@ -1,0 +1,119 @@
+"""Every file that is missing or wrong is named in plain words, and a retry heals the page."""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.browser.pages import Watched
+from tests.browser.site_server import (
+    Fault,
+    SiteServer,
+    damaged,
+    error_page,
+    missing,
+    truncated,
+)
+
+OpenPage = Callable[..., Watched]
+
+# File name patterns of all that the start needs.
+NEEDED = {
+    "boot": "boot.*.js",
+    "loader": "runtime/pyodide.*.mjs",
+    "core": "runtime/pyodide.asm.*.mjs",
+    "wasm": "runtime/pyodide.asm.*.pack",
+    "stdlib": "runtime/python_stdlib.*.pack",
+    "pygame": "runtime/pygame_ce.*.pack",
+    "game": "onda.*.pack",
+}
+
+
+SHORT_MINUTE = """
+const real = setTimeout;
+window.setTimeout = (f, ms, ...more) => real(f, ms === 60000 ? 4000 : ms, ...more);
+"""
+
+
+def name_of(site: Path, part: str) -> str:
+    """The file name of a part of the site."""
+    hashed = re.compile(NEEDED[part].rsplit("/", 1)[-1].replace(".*.", r"\.[0-9a-f]+\."))
+    names = [path.name for path in site.rglob("*") if hashed.fullmatch(path.name)]
+    assert len(names) == 1, names
+    return names[0]
+
+
+@pytest.mark.parametrize("fault", [missing, truncated, damaged, error_page])
+@pytest.mark.parametrize("part", NEEDED)
+def test_a_faulty_file_is_named(
+    open_page: OpenPage, server: SiteServer, site: Path, part: str, fault: Fault
+) -> None:
+    name = name_of(site, part)
+    server.faults[name] = fault
+    assert name in open_page().wait_failed()
+
+
+@pytest.mark.parametrize("part", NEEDED)
+def test_a_retry_gets_past_the_cache(
+    open_page: OpenPage, server: SiteServer, site: Path, part: str
+) -> None:
+    """The damaged file was sent with leave to keep it for ever."""
+    name = name_of(site, part)
+    server.faults[name] = damaged
+    watched = open_page()
+    watched.wait_failed()
+
+    del server.faults[name]
+    watched.page.get_by_role("button", name="Try again").click()
+    watched.page.wait_for_function("onda.failed === null")
+    watched.wait_started()
+
+
+@pytest.mark.parametrize("name", ["sw.js", "manifest.webmanifest"])
+def test_starts_without_what_only_offline_use_needs(
+    open_page: OpenPage, server: SiteServer, name: str
+) -> None:
+    server.faults[name] = missing
+    watched = open_page()
+    watched.wait_started()
+
+
+def test_a_lost_connection_is_told(open_page: OpenPage, server: SiteServer, site: Path) -> None:
+    def cut(_: bytes) -> None:
+        server.running = False
+        raise ConnectionAbortedError
+
+    server.faults[name_of(site, "stdlib")] = cut
+    assert "Is there a connection?" in open_page().wait_failed()
+    server.running = True
+
+
+def test_a_server_that_never_answers_is_told(
+    open_page: OpenPage, server: SiteServer, site: Path
+) -> None:
+    """A minute without a sign of life, which the test makes shorter."""
+    waiting = threading.Event()
+
+    def hang(_: bytes) -> None:
+        waiting.wait(60)
+
+    server.faults[name_of(site, "wasm")] = hang
+    try:
+        assert "Nothing has arrived for a minute" in open_page(init=SHORT_MINUTE).wait_failed()
+    finally:
+        waiting.set()
+
+
+def test_an_error_beside_the_running_game_is_only_noted(open_page: OpenPage) -> None:
+    """Such as a browser extension's."""
+    watched = open_page(
+        init="""addEventListener("onda-started", () => { throw new Error("beside") });"""
+    )
+    watched.wait_started()
+    watched.page.wait_for_function("onda.problems.length")
+    assert watched.page.evaluate("onda.problems") == ["Uncaught Error: beside"]
+    assert watched.page.locator("#panel").is_hidden()

@@ -1,0 +1,150 @@
+"""The page starts: what it shows, what it asks for, what it does in odd browsers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.browser.pages import Watched
+from tests.browser.site_server import SiteServer
+
+OpenPage = Callable[..., Watched]
+
+BLOCK_STORAGE = """
+for (const name of ["localStorage", "sessionStorage"])
+  Object.defineProperty(window, name, {
+    get() { throw new DOMException("denied", "SecurityError") },
+  });
+"""
+FULL_STORAGE = """
+Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") };
+"""
+
+
+def test_starts_without_a_word_in_the_console(open_page: OpenPage) -> None:
+    watched = open_page()
+    watched.wait_started()
+    watched.page.wait_for_timeout(1000)
+    assert watched.errors == []
+    assert watched.page.title() == "Onda"
+    assert watched.page.locator("#boot").is_hidden()
+    assert watched.page.evaluate("onda.problems") == []
+
+
+def test_says_something_useful_before_any_script_runs(open_page: OpenPage) -> None:
+    watched = open_page(java_script_enabled=False)
+    text = watched.page.locator("body").inner_text()
+    assert "needs JavaScript" in text
+    assert watched.page.get_by_role("img", name="Onda", exact=True).is_visible()
+
+
+def test_asks_for_each_part_once(open_page: OpenPage, server: SiteServer) -> None:
+    watched = open_page()
+    watched.wait_started()
+    watched.wait_offline_ready()
+    parts = [name for name in server.requests if name.endswith((".pack", ".mjs", ".js"))]
+    assert len(parts) == len(set(parts)), parts
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "ratio", "buffer"),
+    [
+        (1280, 720, 1, (1280, 720)),
+        (390, 844, 3, (780, 1688)),
+        (844, 390, 2, (1688, 780)),
+        (2560, 1440, 2, (2560, 1440)),
+        (1000, 700, 1.5, (1500, 1050)),
+    ],
+)
+def test_canvas_fits_window_and_pixel_ratio(
+    open_page: OpenPage, width: int, height: int, ratio: float, buffer: tuple[int, int]
+) -> None:
+    watched = open_page(viewport={"width": width, "height": height}, device_scale_factor=ratio)
+    watched.wait_started()
+    canvas = "[canvas.width, canvas.height, canvas.clientWidth, canvas.clientHeight]"
+    assert watched.page.evaluate(canvas) == [*buffer, width, height]
+
+
+def test_canvas_follows_the_window(open_page: OpenPage) -> None:
+    watched = open_page(viewport={"width": 390, "height": 844}, device_scale_factor=2)
+    watched.wait_started()
+    watched.page.set_viewport_size({"width": 844, "height": 390})
+    watched.page.wait_for_function("canvas.width === 1688 && canvas.height === 780")
+    assert watched.errors == []
+
+
+def test_plays_on_where_storage_is_blocked(open_page: OpenPage) -> None:
+    watched = open_page(init=BLOCK_STORAGE)
+    watched.page.wait_for_function("onda.running || onda.failed", timeout=60_000)
+    assert watched.page.evaluate("onda.failed") is None
+    panel = watched.page.locator("#panel")
+    assert "Nothing will be saved" in panel.inner_text()
+    watched.page.get_by_role("button", name="Play without saving").click()
+    assert panel.is_hidden()
+
+
+def test_starts_where_storage_is_full(open_page: OpenPage) -> None:
+    watched = open_page("?start=duel", init=FULL_STORAGE)
+    watched.page.wait_for_function("onda.running || onda.failed", timeout=60_000)
+    assert watched.page.evaluate("onda.failed") is None
+
+
+def test_starts_without_stack_switching(open_page: OpenPage) -> None:
+    """Some browsers lack it; Pyodide uses it where it can."""
+    watched = open_page(init="delete WebAssembly.Suspending; delete WebAssembly.promising")
+    watched.wait_started()
+    assert watched.errors == []
+
+
+def test_says_that_webassembly_is_missing(open_page: OpenPage) -> None:
+    watched = open_page(init="delete window.WebAssembly")
+    assert "cannot run WebAssembly" in watched.wait_failed()
+
+
+def test_says_that_it_cannot_run_from_a_file(open_page: OpenPage, site: Path) -> None:
+    watched = open_page("?unused", java_script_enabled=True)
+    watched.page.goto((site / "index.html").as_uri())
+    assert "Serve the folder" in watched.wait_failed()
+
+
+def test_leaves_the_browsers_keys_alone(open_page: OpenPage) -> None:
+    watched = open_page()
+    watched.wait_started()
+    # A listener on the window sees last what SDL has cancelled.
+    watched.page.evaluate("""() => {
+        window.cancelled = {};
+        addEventListener("keydown", (e) => { cancelled[e.key] = e.defaultPrevented });
+        document.addEventListener("keydown", (e) => { cancelled[e.key] ??= false }, true);
+    }""")
+    dispatched = """([key, options]) => {
+        const event = new KeyboardEvent("keydown", {
+            key, bubbles: true, cancelable: true, ...options });
+        document.getElementById("canvas").dispatchEvent(event);
+        return event.defaultPrevented;
+    }"""
+    for key, options in (
+        ("F5", {}),
+        ("F12", {}),
+        ("r", {"ctrlKey": True}),
+        ("c", {"metaKey": True}),
+        ("ArrowLeft", {"altKey": True}),
+    ):
+        assert not watched.page.evaluate(dispatched, [key, options]), (
+            f"{key} {options} is swallowed"
+        )
+
+
+def test_the_policy_keeps_the_page_in_its_folder(open_page: OpenPage) -> None:
+    other = SiteServer(Path(__file__).parent)
+    try:
+        watched = open_page()
+        watched.wait_started()
+        outcome = watched.page.evaluate(
+            "url => fetch(url).then(() => 'loaded', (error) => error.name)", other.url
+        )
+        assert outcome == "TypeError"
+        assert other.requests == []
+    finally:
+        other.stop()
