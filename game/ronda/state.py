@@ -146,7 +146,7 @@ def after_play(
     turn = state.turn
     following = 0 if turn is None or turn + 1 == state.seats else turn + 1
     moving = (following, hands, table, piles, last_throw, chain, last_take, played, talk)
-    return tuple.__new__(State, (*state[:_FIXED], *moving))
+    return tuple.__new__(State, state[:_FIXED] + moving)
 
 
 def silence(intact: tuple[tuple[Call, ...], ...]) -> Talk:
