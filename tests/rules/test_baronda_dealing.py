@@ -8,7 +8,7 @@ import pytest
 from game.baronda import GAME
 from game.baronda.actions import Adjust, Bid, Play
 from game.baronda.events import Adjusted, BidMade, BidsRevealed, Dealt, Objective, RoundEnded
-from game.baronda.position import read_position
+from game.baronda.position import read_position, write_position
 from game.baronda.rules import DECK, PACKS
 from game.baronda.state import State
 from game.core.game import IllegalAction, RulesError
@@ -240,3 +240,38 @@ def test_why_a_card_cannot_be_played(trick: str, reasons: list[str | None]) -> N
 )
 def test_number_of_rounds(seats: int, options: dict[str, str], rounds: int) -> None:
     assert GAME.view(started(seats, 0, options), 0).rounds == rounds
+
+
+# The notation of the cases
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_positions_are_written_as_they_are_read(seats: int) -> None:
+    rng = Rng(f"positions/{seats}")
+    options = {"garudas": "lead"} if seats == 2 else {"garudas": "lead", "rounds": "2"}
+    state, actions = started(seats, 1, options), 0
+    while GAME.outcome(state) is None:
+        assert read_position(write_position(state)) == state
+        legal = [action for seat in range(seats) for action in GAME.legal(state, seat)]
+        action = rng.pick(legal) if legal else GAME.shuffle(state, rng)
+        state = GAME.step(state, action).state
+        actions += 1
+    assert read_position(write_position(state)) == state
+    assert actions > 10
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("3; hands B1 / B1 / B2", id="a-card-twice"),
+        pytest.param("3; hands B1 / B2 / B3; trick B3", id="a-card-in-hand-and-played"),
+        pytest.param("3; hands B1 / B2", id="hands-of-two"),
+        pytest.param("3; hands B1 / B2 / B14", id="no-such-card"),
+        pytest.param("3; table B1", id="unknown-field"),
+        pytest.param("3; round 1; round 2", id="a-field-twice"),
+        pytest.param("three; hands B1 / B2 / B3", id="no-number-of-seats"),
+    ],
+)
+def test_malformed_positions(text: str) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        read_position(text)
