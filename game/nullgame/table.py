@@ -46,6 +46,7 @@ def present(view: View, names: Sequence[str]) -> TableModel:
             for side in who.side_order()
         ),
         hand=tuple(_hand_card(view, who, card) for card in view.hand),
+        room=3,
         table=tuple(CardModel(DECK.code(card), _name(card)) for card in played),
         prompt=_prompt(view, who),
         choices=tuple(

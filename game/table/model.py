@@ -212,6 +212,7 @@ class TableModel(NamedTuple):
     seats: tuple[SeatModel, ...]  # in turn order, the viewer first
     scores: tuple[ScoreModel, ...]  # the viewer's side first
     hand: tuple[CardModel, ...]
+    room: int  # how many cards a hand has when it is dealt: the layout keeps that much room
     table: tuple[CardModel, ...]
     prompt: Text
     detail: Text | None = None  # the emphasised part of the prompt

@@ -54,7 +54,7 @@ class Choreography:
 
     def _deal(self, cue: c.DealCards) -> Steps:
         stage, app = self.stage, self.app
-        stage.hand_size = max(1, sum(zone == "hand" for zone, _ in cue.order))
+        stage.model = stage.model._replace(room=self.after.room)
         self._clear_hands()
         pack = stage.pack()
         dealt: list[tuple[str, Sprite]] = []

@@ -87,7 +87,6 @@ class Stage:
         self.rtl = False
         self.name_width = 116.0
         self.model = model
-        self.hand_size = max(1, len(model.hand))
         self.layout: TableLayout = self._solve()
         self.settle_on(model)
 
@@ -104,7 +103,7 @@ class Stage:
     def _solve(self) -> TableLayout:
         spec = TableSpec(
             seats=len(self.model.seats),
-            hand=self.hand_size,
+            hand=max(1, self.model.room),
             hand_now=len(self.shown.hand),
             table=len(self.shown.table),
             badge=self.shown.badge is not None,
@@ -176,7 +175,6 @@ class Stage:
         shown.badge = model.badge
         slots = model.trick.slots if model.trick else ()
         shown.trick = {slot.seat: slot.card.face for slot in slots if slot.card is not None}
-        self.hand_size = max(self.hand_size, len(shown.hand))
         self.counters = {score.side: Counter(score.points) for score in model.scores}
         self.rest()
 

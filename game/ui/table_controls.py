@@ -130,7 +130,7 @@ class TableControls:
             else:
                 target = IconButton(name, rect, f"{words} {seat.name}", act, icon="target")
                 target.round_, target.crossed = True, act is None
-                target.word = "" if place.row else words
+                target.word = words if place.word else ""
             target.radius = 22
             widgets.append(target)
         return widgets

@@ -123,7 +123,8 @@ class TableView:
             ring = theme["line"]
         if acting:
             ring = theme["accent"]
-        self.avatar(seat.name, place.avatar, ring, 3.0 if acting else 2.0)
+        if place.avatar.w >= 20:
+            self.avatar(seat.name, place.avatar, ring, 3.0 if acting else 2.0)
         if seat.dealer or seat.leader:
             token = "dealer" if seat.dealer else "leader"
             side = 24.0 * self.layout.zoom
@@ -135,7 +136,8 @@ class TableView:
         align = "start" if place.row else "centre"
         half = place.name.h / 2
         upper = Rect(place.name.x, place.name.y, place.name.w, half)
-        p.text(seat.name, upper, "name", theme["text"], align)
+        bare = acting and place.avatar.w < 20  # no ring: the name shows whose turn it is
+        p.text(seat.name, upper, "name", theme["accent" if bare else "text"], align)
         note = self.language.say(seat.note)
         count = self.stage.shown.counts.get(seat.seat, seat.cards)
         if count != seat.cards:  # cards are on their way
@@ -170,7 +172,9 @@ class TableView:
 
     def _bubble(self, words: str, centre: tuple[float, float], faded: bool) -> None:
         p, z = self.p, self.layout.zoom
-        width, high = p.measure(words, "button") + 28, 30.0 * z
+        width, high = p.measure(words, "name") + 28, 30.0 * z
+        if self.layout.form == "landscape":
+            width, high = width - 8, 24.0  # there is little room between seats and cards
         x = min(max(centre[0] - width / 2, 4.0), p.view.width - width - 4)
         rect = Rect(x, centre[1] - high / 2, width, high)
         fill = mix(self.theme["panel"], self.theme["table"], 0.5 if faded else 0.0)
@@ -242,7 +246,9 @@ class TableView:
             words, mark, label = (r.mirrored(rect.x, rect.right) for r in (words, mark, label))
         title = self.language("ui.pile.ours" if score.mine else "ui.pile.theirs")
         number = self.language("ui.pile.cards", count=count)
-        if p.measure(title, "name") > words.w:  # only the figure where there is little room
+        if (
+            max(p.measure(title, "name"), p.measure(number, "second") + 16) > words.w
+        ):  # only the figure where there is little room
             title, number = "", self.language.number(count)
         p.text(title, words, "name", theme["text"])
         self.side_mark(score.mine, mark.centre)
@@ -284,6 +290,8 @@ class TableView:
         note = self.language.say(model.note)
         if p.measure(note, "caption") > lower.w:
             note = self.language.say(model.brief)
+        if p.measure(note, "caption") > lower.w:
+            note = self.language("ui.pile.cards", count=len(model.cards))
         p.text(note, lower, "caption", self.theme["soft"])
 
     # --- middle ---------------------------------------------------------------------------
@@ -296,13 +304,14 @@ class TableView:
         places, words = badge_parts(rect, len(badge.cards), self.layout.zoom, p.rtl)
         for card, place in zip(badge.cards, places, strict=True):
             p.card(card.face, place)
-        narrow = words.y > places[0].bottom
-        half = words.h / 2
-        align = "centre" if narrow else "start"
-        upper, lower = Rect(words.x, words.y, words.w, half), words
-        lower = Rect(words.x, words.y + half, words.w, half)
-        p.text(self.language.say(badge.title), upper, "button", theme["text"], align)
-        p.text(self.language.say(badge.note), lower, "second", theme["soft"], align)
+        say = self.language.say
+        lines = -(-p.measure(say(badge.note), "second") // max(1.0, words.w * 0.85))
+        lines = max(1, min(int(lines), int(words.h // 24)))
+        share = 0.5 if lines == 1 else 0.36
+        upper = Rect(words.x, words.y, words.w, words.h * share)
+        lower = Rect(words.x, upper.bottom, words.w, words.h * (1 - share))
+        p.text(say(badge.title), upper, "button", theme["text"])
+        p.text(say(badge.note), lower, "second", theme["soft"], lines=lines)
 
     def prompt(self, words: Text | None, detail: Text | None) -> None:
         """Whose turn, and in the accent what matters now."""

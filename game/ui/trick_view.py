@@ -54,8 +54,16 @@ class TrickView:
             p.box(lead, theme["panel"], lead.w / 2)
             p.picture(f"cards/marks/{trick.mark}.svg", lead.inset(lead.w * 0.14))
             if trick.lead is not None and self.layout.form == "desktop":
-                under = Rect(lead.x - 60, lead.bottom + 3, lead.w + 120, 20 * self.layout.zoom)
-                p.text(self.language.say(trick.lead), under, "second", theme["soft"], "centre")
+                self._led(self.language.say(trick.lead), lead, len(trick.slots) == 5)
+
+    def _led(self, words: str, lead: Rect, below: bool) -> None:
+        """What was led, in words: below the mark, or to its left where a card lies below."""
+        wide, high = 120.0 * self.layout.zoom, 20.0 * self.layout.zoom
+        place = Rect(lead.x - wide - 6, lead.centre[1] - high / 2, wide, high)
+        if below:
+            place = Rect(lead.centre[0] - wide / 2, lead.bottom + 3, wide, high)
+        align = "centre" if below else "start" if self.p.rtl else "end"
+        self.p.text(words, place, "second", self.theme["soft"], align)
 
     # --- banner ---------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.baronda.actions import Adjust, Bid, Play
-from game.baronda.rules import SUITS
+from game.baronda.rules import HAND, SUITS
 from game.baronda.scoring import WINS
 from game.baronda.table.effect import effect
 from game.baronda.table.options import changed_rules
@@ -60,6 +60,7 @@ def present(view: View, names: Sequence[str]) -> TableModel:
         seats=tuple(_seat(view, who, seat) for seat in who.order()),
         scores=tuple(_score(view, who, side) for side in who.side_order()),
         hand=_hand(view, who),
+        room=HAND,
         table=(),
         prompt=prompt(view, who),
         detail=detail(view, who),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.cards import Card
 from game.core.seats import Seat
 from game.ronda.actions import Announce, Catch, Play, Ready
-from game.ronda.rules import NUMBERS, number_of
+from game.ronda.rules import NUMBERS, hand_sizes, number_of
 from game.ronda.table.effect import effect
 from game.ronda.table.options import changed_rules
 from game.ronda.table.prompt import detail, prompt
@@ -48,6 +48,7 @@ def present(view: View, names: Sequence[str]) -> TableModel:
         seats=tuple(_seat(view, who, seat) for seat in who.order()),
         scores=tuple(_score(view, who, side) for side in who.side_order()),
         hand=tuple(_hand_card(view, who, card) for card in sorted(view.hand)),
+        room=hand_sizes(view.rules.preset)[max(view.round - 1, 0)],
         table=tuple(card_model(card) for card in sorted(view.table)),
         prompt=prompt(view, who),
         detail=detail(view, who),

@@ -17,7 +17,7 @@ from game.table.layout.spec import (
 def landscape(view: Viewport, spec: TableSpec) -> TableLayout:
     """A rail at the end side with everything but seats, table and hand."""
     safe = view.safe
-    rail_w = max(184.0, round(0.227 * safe.w))
+    rail_w = max(184.0 if safe.w >= 700 else 168.0, round(0.227 * safe.w))
     rail = Rect(safe.right - rail_w, safe.y, rail_w, safe.h)
     main = Rect(safe.x, safe.y, safe.w - rail_w, safe.h)
     if spec.rtl:
@@ -27,7 +27,7 @@ def landscape(view: Viewport, spec: TableSpec) -> TableLayout:
         main.x + 16, main.bottom - card * CARD_RATIO - 10, main.w - 32, card * CARD_RATIO
     )
     prompt = Rect(main.x + 16, hand_area.y - 40, main.w - 32, 22)
-    table_area = Rect(main.x + 16, main.y + 58, main.w - 32, prompt.y - main.y - 62)
+    table_area = Rect(main.x + 12, main.y + 58, main.w - 24, prompt.y - main.y - 62)
     mirror = mirroring(spec.rtl, rail.x, rail.right)
     inner = rail.inset(12, 0)
     foot = rail.bottom - 10
@@ -46,7 +46,7 @@ def landscape(view: Viewport, spec: TableSpec) -> TableLayout:
         rail=rail,
         bar=None,
         strip=None,
-        title=Rect(rail.x + 50, rail.y + 4, rail.w - 100, 44),
+        title=Rect(rail.x + 46, rail.y + 4, rail.w - 92, 44),
         subtitle=Rect(inner.x, rail.y + 48, inner.w, 18),
         menu=mirror(Rect(rail.x + 4, rail.y + 4, 44, 44)),
         side=mirror(Rect(rail.right - 48, rail.y + 4, 44, 44)),
@@ -78,4 +78,4 @@ def _landscape_seats(main: Rect, spec: TableSpec) -> tuple[SeatLayout, ...]:
     boxes = [Rect(main.right - 8 - (i + 1) * width, main.y + 8, width, 44) for i in range(others)]
     if others == 1:
         return (row_seat(boxes[0].inset(8, 0), 24, 40, spec),)
-    return tuple(tight_seat(box, spec) for box in boxes)
+    return tuple(tight_seat(box, spec, i != 1) for i, box in enumerate(boxes))

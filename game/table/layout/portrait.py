@@ -13,7 +13,7 @@ from game.table.layout.spec import (
     table_cards,
 )
 
-SIDE = 62.0  # width of a side seat
+SIDE = 57.0  # width of a side seat
 
 
 def portrait(view: Viewport, spec: TableSpec) -> TableLayout:
@@ -102,10 +102,13 @@ def _portrait_seats(
         return (row_seat(Rect(top.x + 16, y, top.w - 32, 52), 28 * big, 44, spec),), 0.0
     across = row_seat(Rect(top.x + 16, y, top.w - 32, 52), 28 * big, 44, spec, accuse=0)
     back = 28 * big
-    high = 44 + 36 + back * CARD_RATIO + 44 + 3 * 7 + 18  # with the word below the target
-    column_y = max(y + 40, min(y + (106 if tall else 60), top.h - high))
-    right = column_seat(Rect(top.right - 68, column_y, SIDE, high), back, 44)
-    left = column_seat(Rect(top.x + 6, column_y, SIDE, high), back, 44)
+    gap, word = 7.0, 18.0  # the word below the target goes where there is little room
+    if top.h - y - 56 < 44 + 36 + back * CARD_RATIO + 44 + 3 * gap + word:
+        gap, word = 4.0, 0.0
+    high = 44 + 36 + back * CARD_RATIO + 44 + 3 * gap + word
+    column_y = max(y + 54, min(y + (106 if tall else 60), top.h - high))
+    right = column_seat(Rect(top.right - 6 - SIDE, column_y, SIDE, high), back, 44, gap)
+    left = column_seat(Rect(top.x + 6, column_y, SIDE, high), back, 44, gap)
     return (right, across, left), SIDE
 
 

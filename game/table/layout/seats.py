@@ -25,7 +25,7 @@ def row_seat(
     target = Rect(backs.right + gap, mid - accuse / 2, accuse, accuse)
     mirror = mirroring(spec.rtl, box.x, box.right)
     av, name, backs, target = mirror(av), mirror(name), mirror(backs), mirror(target)
-    bubble = (av.centre[0], av.bottom + (18 if accuse == 0 or box.h > 50 else -4))
+    bubble = backs.centre  # the backs carry no words
     return SeatLayout(box, av, name, backs, back, target, bubble, True)
 
 
@@ -42,22 +42,26 @@ def column_seat(
     return SeatLayout(box, av, name, backs, back, target, (middle, av.y - 22), False)
 
 
-def tight_seat(box: Rect, spec: TableSpec) -> SeatLayout:
-    """Avatar, name and target where several seats share a low row; the backs are a small stack."""
+def tight_seat(box: Rect, spec: TableSpec, target: bool) -> SeatLayout:
+    """Avatar, name and target where several seats share a low row; the backs are a small stack.
+
+    In the smallest windows the avatar goes, and the name alone says whose turn it is. A partner
+    has no `target`.
+    """
     roomy = box.w >= 200
-    avatar, accuse = 36.0, 44.0
+    avatar, accuse = (36.0 if roomy else 0.0), (44.0 if target else 0.0)
     back, stack = (18.0, 30.0) if roomy else (12.0, 14.0)
-    name_w = min(spec.name, box.w - avatar - accuse - stack - 26)
+    name_w = min(spec.name, box.w - avatar - accuse - stack - 22)
     total = avatar + name_w + stack + accuse + 14
     x, mid = box.x + (box.w - total) / 2, box.y + box.h / 2
     av = Rect(x, mid - avatar / 2, avatar, avatar)
     name = Rect(av.right + 6, mid - 20, name_w, 40)
     backs = Rect(name.right + 4, mid - back * CARD_RATIO / 2, stack, back * CARD_RATIO)
-    target = Rect(x + total - accuse, mid - accuse / 2, accuse, accuse)
+    aim = Rect(x + total - accuse, mid - accuse / 2, accuse, accuse)
     mirror = mirroring(spec.rtl, box.x, box.right)
-    av, name, backs, target = mirror(av), mirror(name), mirror(backs), mirror(target)
-    bubble = (av.centre[0], av.bottom - 4)  # over the avatar: cards lie close below
-    return SeatLayout(box, av, name, backs, back, target, bubble, True)
+    av, name, backs, aim = mirror(av), mirror(name), mirror(backs), mirror(aim)
+    bubble = (box.centre[0], box.bottom + 6)
+    return SeatLayout(box, av, name, backs, back, aim, bubble, True)
 
 
 def wide_seat(box: Rect, back: float, avatar: float, zoom: float, spec: TableSpec) -> SeatLayout:

@@ -78,6 +78,11 @@ class SeatLayout(NamedTuple):
     bubble: tuple[float, float]  # the centre of what the seat says
     row: bool
 
+    @property
+    def word(self) -> bool:
+        """Whether a word fits below the target."""
+        return not self.row and self.box.bottom >= self.accuse.bottom + 16
+
 
 class TableLayout(NamedTuple):
     """All rectangles of a table. Scores and piles are in the order of TableModel.scores."""
@@ -118,21 +123,19 @@ class TableLayout(NamedTuple):
 
 def badge_parts(badge: Rect, count: int, zoom: float, rtl: bool) -> tuple[list[Rect], Rect]:
     """Inside the badge of a pending chain: its cards from left to right, and room for words."""
-    width, gap = (30.0 if badge.h < 80 else 40.0 * zoom), 4.0
-    narrow = badge.w - 4 * (width + gap) < 130  # no room for words beside four cards
-    if narrow:
-        width = 24.0 if badge.h < 100 else 30.0
-    high, total = width * CARD_RATIO, count * width + (count - 1) * gap
-    if narrow:
-        x, y = badge.x + (badge.w - total) / 2, badge.y + 8
-        words = Rect(badge.x + 8, y + high + 4, badge.w - 16, badge.bottom - y - high - 8)
-    else:
-        x, y = badge.x + 24, badge.y + (badge.h - high) / 2
-        words = Rect(x + total + 16, badge.y + 6, badge.right - x - total - 28, badge.h - 12)
-        if rtl:
-            x = badge.right - 24 - total
-            words = words.mirrored(badge.x, badge.right)
-    return [Rect(x + i * (width + gap), y, width, high) for i in range(count)], words
+    width = 30.0 if badge.h < 90 else 40.0 * zoom
+    step, side = width + 4.0, 24.0
+    if badge.w - 4 * step < 160:  # no room for words beside four cards: they overlap
+        width, side = 24.0, 10.0
+        step = 0.3 * width
+    high, total = width * CARD_RATIO, (count - 1) * step + width
+    x, y = badge.x + side, badge.y + (badge.h - high) / 2
+    words = Rect(x + total + side * 0.7, badge.y + 4, 0, badge.h - 8)
+    words = Rect(words.x, words.y, badge.right - words.x - 10, words.h)
+    if rtl:
+        x = badge.right - side - total
+        words = words.mirrored(badge.x, badge.right)
+    return [Rect(x + i * step, y, width, high) for i in range(count)], words
 
 
 def split_rows(count: int, columns: int) -> tuple[int, ...]:

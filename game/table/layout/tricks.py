@@ -189,7 +189,7 @@ def _landscape(view: Viewport, spec: TableSpec) -> TableLayout:
         rail=rail,
         bar=None,
         strip=None,
-        title=Rect(rail.x + 50, rail.y + 4, rail.w - 100, 44),
+        title=Rect(rail.x + 46, rail.y + 4, rail.w - 92, 44),
         subtitle=Rect(inner.x, rail.y + 48, inner.w, 18),
         menu=mirror(Rect(rail.x + 4, rail.y + 4, 44, 44)),
         side=mirror(Rect(rail.right - 48, rail.y + 4, 44, 44)),
@@ -231,6 +231,8 @@ def _row(centre_x: float, main: Rect, wide: float) -> SeatLayout:
 def _low_trick(area: Rect, columns: Sequence[float]) -> tuple[tuple[Rect, ...], Rect]:
     """Cards under their seats in one row; the viewer's in a gap, a little lower."""
     width = min(66.0, (area.h - 34) / CARD_RATIO)
+    if len(columns) > 1:  # the viewer's card fits between two others
+        width = min(width, (columns[0] - columns[1]) / 2 - 3)
     own_x = _own_column(columns, width, area.centre[0])
     own = card_at(own_x - width / 2, area.bottom - width * CARD_RATIO, width)
     others = [card_at(x - width / 2, area.y, width) for x in columns]
@@ -322,7 +324,7 @@ def _round_trick(
         for x, y in offsets
     )
     mark = 48.0 * min(grow, 1.5)
-    place = (slots[0].x - mark * 0.5 - 34, slots[0].bottom - mark * 0.5 - 26)
+    place = (slots[0].x - mark * 0.5 - 16, slots[0].bottom - mark * 0.5)
     if seats == 5:  # between the upper cards there is room for the mark and its words
         place = (centre[0], centre[1] - 0.95 * width)
     return slots, centred(place, mark, mark)

@@ -80,12 +80,14 @@ class TableScene(Scene):
         self._settled()
 
     def _name_width(self) -> float:
-        """Room beside the avatars for the names and for a full hand's note."""
+        """Room beside the avatars for the names, and for the notes whatever their counts."""
         p, say = self.app.painter(), self.app.language.say
         others = self.model.seats[1:]
-        names = [p.measure(seat.name, "name") for seat in others]
-        notes = [p.measure(say(seat.note), "caption") for seat in others]
-        return max(*names, *notes, 60.0) + 6
+        widths = [p.measure(seat.name, "name") for seat in others]
+        for seat in others:
+            for count in range(self.model.room + 1):
+                widths.append(p.measure(say(_counting(seat.note, count)), "caption"))
+        return max(*widths, 60.0) + 6
 
     def build(self) -> list[Widget]:
         """Everything that can be touched."""
@@ -158,7 +160,7 @@ class TableScene(Scene):
         """Nothing moves any more: show the model as it is."""
         self._told = self._lines()
         width = self._name_width()
-        if width > self.stage.name_width:
+        if width != self.stage.name_width:
             self.stage.place(self.app.host.viewport, self.app.language.rtl, width)
         self.stage.settle_on(self.model)
         limit = self.app.settings.number("pause_seconds")
@@ -462,3 +464,13 @@ class TableScene(Scene):
             "waiting": self.session.waiting_for(),
             "form": self.stage.layout.form,
         }
+
+
+def _counting(words: Text, count: int) -> Text:
+    """The text with another count, wherever it counts."""
+    args = []
+    for name, value in words.args:
+        if isinstance(value, Text):
+            value = _counting(value, count)
+        args.append((name, count if name == "count" else value))
+    return Text(words.key, tuple(args))

@@ -6,9 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.catalog import Entry
-from game.table.geometry import Rect
+from game.table.geometry import CARD_RATIO, Rect
 from game.ui.painter import Painter
-from game.ui.pointer import Input, Key, Press
 from game.ui.scene import Leave, Push, Replace, Scene, Transition
 from game.ui.start import (
     begin,
@@ -41,28 +40,32 @@ class Tile(Widget):
         rect, theme = self.rect, self.theme
         p.art.deck = self.look.deck
         p.woven_tile(rect, 20.0, theme)
-        upright = rect.h > max(rect.w, 380.0)
-        card = min(150.0 * p.view.zoom, rect.w * 0.46, rect.h * 0.42)
+        upright = rect.h > 1.2 * rect.w
+        card = min(150.0 * p.view.zoom, rect.w * 0.44, rect.h * 0.36)
         if not upright:
-            card = min(rect.h * 0.6 / 1.552, rect.w * 0.24)
-        inner = rect.inset(28 if upright else 18, 24 if upright else 16)
+            card = min(rect.h * 0.6 / CARD_RATIO, rect.w * 0.24)
+        inner = rect.inset(min(28.0, rect.w * 0.08) if upright else 18, 22 if upright else 16)
         faces = self.look.emblem
         if upright:
-            p.fanned(faces, (rect.centre[0], rect.bottom - card * 1.552 / 2 - 40), card)
+            p.fanned(
+                faces,
+                (rect.centre[0], rect.bottom - card * CARD_RATIO / 2 - min(40.0, rect.h * 0.06)),
+                card,
+            )
             words = Rect(inner.x, inner.y, inner.w, 42 * p.view.zoom)
         else:
             total = card * 2.1
             x = inner.x if p.rtl else inner.right - total
             for i, face in enumerate(faces):
-                y = rect.y + (rect.h - card * 1.552) / 2
-                p.card(face, Rect(x + i * card * 1.1, y, card, card * 1.552))
+                y = rect.y + (rect.h - card * CARD_RATIO) / 2
+                p.card(face, Rect(x + i * card * 1.1, y, card, card * CARD_RATIO))
             room = inner.w - total - 12
             x = inner.x + total + 12 if p.rtl else inner.x
             words = Rect(x, rect.centre[1] - 40, room, 36)
         p.text(self.label, words, "title", theme["text"])
-        high = p.line_height("second") * 2 + 2
+        high = p.line_height("second") * 3 + 2
         below = Rect(words.x, words.bottom + 2, words.w, high)
-        p.text(self.note, below, "second", theme["soft"], top=True, lines=2)
+        p.text(self.note, below, "second", theme["soft"], top=True, lines=3)
 
 
 class TitleScene(Scene):
@@ -197,19 +200,14 @@ class TitleScene(Scene):
         p.word_mark(mark)
         p.text(self.app.language("ui.tagline"), tag, "body", theme["soft"])
 
-    def draw_over(self, p: Painter) -> None:
-        """A message about a damaged save, until something is touched."""
-        if self.message is not None:
-            safe, primary = p.view.safe, self._parts()["primary"]
-            words = self.app.language.say(self.message)
-            p.note(words, (safe.centre[0], primary.y - 12), above=True)
+    def update(self, seconds: float) -> Transition | None:
+        """A message about a damaged save comes first."""
+        message, self.message = self.message, None
+        if message is None:
+            return None
+        from game.ui.scenes.message import MessageScene
 
-    def first(self, happened: Input) -> bool:
-        """Any touch or key takes the message away."""
-        if self.message is not None and isinstance(happened, Press | Key):
-            self.message = None
-            self.changed()
-        return False
+        return Push(MessageScene(self.app, message))
 
     # --- what the controls do -------------------------------------------------------------
 
