@@ -17,7 +17,7 @@ from game.table.layout.spec import (
 def landscape(view: Viewport, spec: TableSpec) -> TableLayout:
     """A rail at the end side with everything but seats, table and hand."""
     safe = view.safe
-    rail_w = max(184.0 if safe.w >= 700 else 168.0, round(0.227 * safe.w))
+    rail_w = max(184.0 if safe.w >= 700 else 176.0, round(0.227 * safe.w))
     rail = Rect(safe.right - rail_w, safe.y, rail_w, safe.h)
     main = Rect(safe.x, safe.y, safe.w - rail_w, safe.h)
     if spec.rtl:
@@ -46,7 +46,7 @@ def landscape(view: Viewport, spec: TableSpec) -> TableLayout:
         rail=rail,
         bar=None,
         strip=None,
-        title=Rect(rail.x + 46, rail.y + 4, rail.w - 92, 44),
+        title=Rect(rail.x + 48, rail.y + 4, rail.w - 96, 44),
         subtitle=Rect(inner.x, rail.y + 48, inner.w, 18),
         menu=mirror(Rect(rail.x + 4, rail.y + 4, 44, 44)),
         side=mirror(Rect(rail.right - 48, rail.y + 4, 44, 44)),

@@ -127,7 +127,7 @@ def badge_parts(badge: Rect, count: int, zoom: float, rtl: bool) -> tuple[list[R
     step, side = width + 4.0, 24.0
     if badge.w - 4 * step < 160:  # no room for words beside four cards: they overlap
         width, side = 24.0, 10.0
-        step = 0.3 * width
+        step = 0.22 * width
     high, total = width * CARD_RATIO, (count - 1) * step + width
     x, y = badge.x + side, badge.y + (badge.h - high) / 2
     words = Rect(x + total + side * 0.7, badge.y + 4, 0, badge.h - 8)
