@@ -38,7 +38,7 @@ def landscape(view: Viewport, spec: TableSpec) -> TableLayout:
     badge_h = min(112.0, row_y - piles_y - 42)
     # Where the rail is low a pending chain covers the piles: they do not change meanwhile.
     badge_y = piles_y + 36 if badge_h >= 64 else piles_y - 2
-    badge = Rect(inner.x, badge_y, inner.w, min(112.0, row_y - badge_y - 6))
+    badge = Rect(inner.x - 5, badge_y, inner.w + 10, min(112.0, row_y - badge_y - 6))
     return TableLayout(
         form="landscape",
         zoom=1.0,
