@@ -1,0 +1,399 @@
+"""The rest of a round, played out on small numbers: the engine of the search.
+
+Suits never decide anything (R1) and the table never holds two cards of one number (R11), so a table
+is a mask of ten bits and a hand a sorted tuple of ranks. Nothing is built while searching: what
+changes is handed down as arguments, and hands are put back after each card. The tests hold this to
+the real rules: the values found here are those that a plain search through ``step`` finds.
+
+All that is counted goes into one whole number, the tally: points and cards of both sides, and the
+points that a tie of announcements will pay (R37).
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.ronda.rules import RANKS, Rules
+
+Ranks = tuple[int, ...]
+
+POINTS = (1 << 40, 1 << 30)
+CARDS = (1 << 20, 1 << 10)
+TIES = (1 << 5, 1)
+"""What one point, card or tie point of a side adds to a tally."""
+
+POINT, CARD = 16, 8
+"""Values are in sixteenths of a point. A card is worth half a point: every card over 20 pays one
+(R52), which is half the difference of the piles."""
+
+WON = 10 * POINT
+"""What the end of the game adds to a value: enough to prefer it, not enough to make a play look
+good that wins in one sampled world of twenty and loses something in all others."""
+
+CHAIN_POINTS = (0, 0, 1, 5, 10)
+"""By the number of equal cards (R20, R21)."""
+
+RUNS = tuple((~bits & (bits + 1)).bit_length() - 1 for bits in range(1 << 10))
+"""How many cards lie in the unbroken run that begins at bit 0 of a table (R10)."""
+
+TWELVE, ONE = RANKS[12], RANKS[1]
+
+TAIL = 6
+"""From so many cards on a world that is played out is searched exactly."""
+
+FAR = 1 << 30
+"""Beyond every value."""
+
+
+class Chain(NamedTuple):
+    """A derba that may grow or is not paid yet, as in state.py; ``cards`` is how many."""
+
+    rank: int
+    length: int
+    cards: int
+    missa: bool
+
+
+class Position(NamedTuple):
+    """A round in play, with every hand known.
+
+    table    the ranks that lie there, as bits
+    last     rank of the card that a derba could take, -1 for none
+    take     the deck's last take as ``seat * 16 + rank``, -1 for none
+    settled  what the announcements pay at the end of the round, in order: side, points, and
+             whether these are ronda points (R38)
+    tied     rank of a tie of announcements, -1 for none: its derbas pay the other side (R37)
+    more     whether the deck has another round
+    """
+
+    rules: Rules
+    seats: int
+    dealer: int
+    turn: int
+    hands: tuple[Ranks, ...]
+    table: int
+    last: int
+    chain: Chain | None
+    take: int
+    tally: int
+    settled: tuple[tuple[int, int, bool], ...]
+    tied: int
+    more: bool
+
+
+MOST_ORDERED = 50_000
+"""How many orders of moves are kept: a few megabytes."""
+
+_MOVES: dict[Ranks, tuple[tuple[int, Ranks], ...]] = {}
+
+
+def moves(hand: Ranks) -> tuple[tuple[int, Ranks], ...]:
+    """The different ranks of a hand, each with the rest of the hand."""
+    found = _MOVES.get(hand)
+    if found is None:
+        found = tuple(
+            (rank, hand[:at] + hand[at + 1 :])
+            for at, rank in enumerate(hand)
+            if not at or hand[at - 1] != rank
+        )
+        _MOVES[hand] = found
+    return found
+
+
+_ORDERED: dict[tuple[Ranks, int], tuple[tuple[int, Ranks], ...]] = {}
+
+
+def _ordered(hand: Ranks, table: int) -> tuple[tuple[int, Ranks], ...]:
+    """The moves of a hand, takes first: they are the best more often, which shortens the search."""
+    found = _ORDERED.get((hand, table))
+    if found is None:
+        found = tuple(sorted(moves(hand), key=lambda move: not table >> move[0] & 1))
+        if len(_ORDERED) > MOST_ORDERED:
+            _ORDERED.clear()
+        _ORDERED[hand, table] = found
+    return found
+
+
+def points(tally: int, side: int) -> int:
+    """The score of a side."""
+    return tally >> 30 & 1023 if side else tally >> 40
+
+
+Moment = tuple[int, int, Chain | None, int, int]
+"""What a played card changes besides its hand: table, last, chain, take, tally (see Position)."""
+
+
+class Round:
+    """One position, ready to be played to the end of its round."""
+
+    def __init__(self, position: Position) -> None:
+        self._position = position
+        self._target = position.rules.target
+        self._hands = [*position.hands]
+        self._apply = self._rules()
+        self._search = self._searcher()
+
+    def value(self, rank: int) -> int:
+        """What side 0 gets if the seat to play plays this rank, and then all play perfectly.
+
+        With all hands open; a card counts half a point, the table left nothing.
+        """
+        at = self._position
+        left = sum(map(len, at.hands)) - 1
+        moment = (at.table, at.last, at.chain, at.take, at.tally)
+        hand = at.hands[at.turn]
+        spot = hand.index(rank)
+        self._hands[:] = at.hands
+        self._hands[at.turn] = hand[:spot] + hand[spot + 1 :]
+        return self._search(at.turn, rank, moment, -FAR, FAR, left)
+
+    def rollout(self, rank: int, unseen: Ranks) -> int:
+        """What side 0 gets if the seat to play plays this rank, and then all play sensibly.
+
+        They see the table and what ``unseen`` says may still come, not each other's hands.
+        """
+        at = self._position
+        apply, target = self._apply, self._target
+        hands, seat, left = [*at.hands], at.turn, sum(map(len, at.hands))
+        hidden = [*unseen]
+        moment: Moment = (at.table, at.last, at.chain, at.take, at.tally)
+        while True:
+            hand = hands[seat]
+            spot = hand.index(rank)
+            hands[seat] = hand[:spot] + hand[spot + 1 :]
+            left -= 1
+            moment = apply(seat, rank, moment, left)
+            if target and self._reached(moment[4]):
+                return self.balance(moment[4])
+            if not left:
+                return self.end(moment, seat & 1)
+            seat = seat + 1 if seat + 1 < at.seats else 0
+            if left <= TAIL:
+                return self._finish(seat, hands, moment, left)
+            rank = sensible(hands[seat], moment, hidden)
+            if seat != at.turn and hidden[rank]:
+                hidden[rank] -= 1
+
+    def _finish(self, seat: int, hands: list[Ranks], moment: Moment, left: int) -> int:
+        """The exact value with this seat to play."""
+        self._hands[:] = hands
+        best = min if seat & 1 else max
+        values = []
+        for rank, rest in moves(hands[seat]):
+            self._hands[seat] = rest
+            values.append(self._search(seat, rank, moment, -FAR, FAR, left - 1))
+        return best(values)
+
+    def _rules(self) -> Callable[[int, int, Moment, int], Moment]:
+        """How a card changes a moment, a closure because its constants are then quickest to read.
+
+        ``left`` is how many cards are left after it. If the tally reaches the target nothing else
+        of the moment matters.
+        """
+        at = self._position
+        target, tied = at.rules.target, at.tied
+        chains, replace = at.rules.chain != "off", at.rules.chain == "replace"
+        missa_always = at.rules.missa_last or at.more
+        reached, paid, extended = self._reached, self._paid, self._extended
+        one, cards_of, ties, runs = POINTS, CARDS, TIES, RUNS
+
+        def apply(seat: int, rank: int, moment: Moment, left: int) -> Moment:
+            table, last, chain, take, tally = moment
+            side = seat & 1
+            if chain is not None:
+                if chain.rank == rank:
+                    missa = not table and (missa_always or left > 0)
+                    tally, longer = extended(tally, side, chain, missa)
+                    return table, -1, longer, seat << 4 | rank, tally
+                if replace:
+                    tally = paid(tally, 1 - side, chain)
+                    if target and reached(tally):
+                        return table, -1, None, take, tally
+                chain = None
+            above = table >> rank
+            if not above & 1:
+                return table | 1 << rank, rank, None, take, tally
+            count = runs[above]
+            table -= ((1 << count) - 1) << rank
+            tally += cards_of[side] * (count + 1)
+            award = int(not table and (missa_always or left > 0))
+            if last == rank:
+                if rank == tied:
+                    tally += ties[1 - side]
+                if chains:
+                    chain = Chain(rank, 2, count + 1, award > 0)
+                award = 0 if replace else award + 1
+            if award:
+                tally += one[side] * award
+                if target and reached(tally):  # what is beyond the target is not paid
+                    tally -= one[side] * (points(tally, side) - target)
+            return table, -1, chain, seat << 4 | rank, tally
+
+        return apply
+
+    def _searcher(self) -> Callable[[int, int, Moment, int, int, int], int]:
+        """The recursive search: the value to side 0 of playing a card, between alpha and beta."""
+        at = self._position
+        seats, target = at.seats, at.rules.target
+        hands = self._hands
+        end, reached, balance, apply, ordered = (
+            self.end, self._reached, self.balance, self._apply, _ordered
+        )  # fmt: skip
+
+        def play(seat: int, rank: int, moment: Moment, alpha: int, beta: int, left: int) -> int:
+            while True:
+                tally = moment[4]
+                moment = apply(seat, rank, moment, left)
+                if target and moment[4] != tally and reached(moment[4]):
+                    return balance(moment[4])
+                if not left:
+                    return end(moment, seat & 1)
+                left -= 1
+                seat = seat + 1 if seat + 1 < seats else 0
+                hand = hands[seat]
+                if len(hand) > 1:
+                    break
+                rank = hand[0]  # the last lap leaves no choice, and needs no hands any more
+            if seat & 1:
+                best = FAR
+                for rank, rest in ordered(hand, moment[0]):
+                    hands[seat] = rest
+                    value = play(seat, rank, moment, alpha, beta, left)
+                    if value < best:
+                        best = value
+                        if value < beta:
+                            beta = value
+                            if beta <= alpha:
+                                break
+            else:
+                best = -FAR
+                for rank, rest in ordered(hand, moment[0]):
+                    hands[seat] = rest
+                    value = play(seat, rank, moment, alpha, beta, left)
+                    if value > best:
+                        best = value
+                        if value > alpha:
+                            alpha = value
+                            if beta <= alpha:
+                                break
+            hands[seat] = hand
+            return best
+
+        return play
+
+    def _reached(self, tally: int) -> bool:
+        """Whether a side has reached the target; only asked where there is one."""
+        target = self._target
+        return tally >> 40 >= target or tally >> 30 & 1023 >= target
+
+    def _paid(self, tally: int, side: int, chain: Chain) -> int:
+        """The tally with a replaced chain paid, its missa too if that did not end the game."""
+        tally += POINTS[side] * CHAIN_POINTS[chain.length]
+        if chain.missa and not (self._target and self._reached(tally)):
+            tally += POINTS[side]
+        return tally
+
+    def _extended(
+        self, tally: int, side: int, chain: Chain, missa: bool
+    ) -> tuple[int, Chain | None]:
+        """The tally and the chain after its third or fourth equal card (R20, R21)."""
+        length, cards = chain.length + 1, chain.cards + 1
+        tally += CARDS[side] * cards - CARDS[1 - side] * chain.cards
+        if self._position.rules.chain == "keep":
+            tally = self._paid(tally, side, Chain(chain.rank, length, cards, missa))
+            return tally, Chain(chain.rank, length, cards, missa) if length < 4 else None
+        if length < 4:
+            return tally, Chain(chain.rank, length, cards, chain.missa)
+        return self._paid(tally, side, Chain(chain.rank, length, cards, chain.missa)), None
+
+    def pay(self, tally: int, side: int, amount: int, capped: bool = False) -> int:
+        """The tally with an award paid; ronda points stop one short of the target (R38)."""
+        if capped and self._target:
+            amount = min(amount, self._target - 1 - points(tally, side))
+        return tally + POINTS[side] * amount
+
+    def balance(self, tally: int) -> int:
+        """The value of a tally to side 0 when nothing else is to come."""
+        ours, theirs = points(tally, 0), points(tally, 1)
+        value = POINT * (ours - theirs)
+        return value + WON * ((ours > theirs) - (ours < theirs))
+
+    def end(self, moment: Moment, taker: int) -> int:
+        """The value of a round after its last card (R50), which this side has played."""
+        table, _, chain, take, tally = moment
+        rules = self._position.rules
+        awards: list[tuple[int, int, bool]] = []
+        if chain is not None and rules.chain == "replace":
+            awards = [(taker, CHAIN_POINTS[chain.length], False), (taker, int(chain.missa), False)]
+        awards += self._position.settled
+        awards += [(side, tally >> shift & 31, True) for side, shift in ((0, 5), (1, 0))]
+        for side, amount, capped in awards:
+            tally = self.pay(tally, side, amount, capped)
+            if self._target and self._reached(tally):
+                return self.balance(tally)
+        if not self._position.more:
+            return self._end_of_deck(tally, table, take)
+        ours, theirs = tally >> 20 & 1023, tally >> 10 & 1023
+        return POINT * (points(tally, 0) - points(tally, 1)) + CARD * (ours - theirs)
+
+    def _end_of_deck(self, tally: int, table: int, take: int) -> int:
+        """Leftovers, cards, the dealer's duty (R51 to R53)."""
+        if take >= 0:
+            tally += CARDS[take >> 4 & 1] * table.bit_count()
+        duty = self._duty(take)
+        for side, amount in (
+            (0, (tally >> 20 & 1023) - 20),
+            (1, (tally >> 10 & 1023) - 20),
+            (duty, 5),
+        ):
+            if side >= 0 and amount > 0:
+                tally = self.pay(tally, side, amount)
+                if self._target and self._reached(tally):
+                    return self.balance(tally)
+        if self._target:
+            return POINT * (points(tally, 0) - points(tally, 1))
+        return self.balance(tally)
+
+    def _duty(self, take: int) -> int:
+        """The side that the dealer's duty pays, -1 for none (R53)."""
+        rules, dealer = self._position.rules, self._position.dealer
+        if not rules.duty:
+            return -1
+        if take < 0:
+            return 1 - (dealer & 1)
+        seat, rank = take >> 4, take & 15
+        mine = seat & 1 == dealer & 1 if rules.duty_by == "side" else seat == dealer
+        if not mine or rank == ONE:
+            return 1 - (dealer & 1)
+        return dealer & 1 if rank == TWELVE else -1
+
+
+THROW_RISK = 2
+"""For each unseen card of a rank, out of 16 for a certain loss: how likely it hits a throw."""
+
+
+def sensible(hand: Ranks, moment: Moment, hidden: list[int]) -> int:
+    """The rank that a quick player plays: the best take, else the throw that offers least.
+
+    Good enough to compare other cards with, and hundreds of times in a decision, so it is kept
+    simple.
+    """
+    table, last, chain, _, _ = moment
+    best, choice = -FAR, hand[0]
+    for rank in hand:
+        above = table >> rank
+        if chain is not None and chain.rank == rank:
+            value = POINT * CHAIN_POINTS[chain.length + 1] + CARD * (2 * chain.cards + 1)
+        elif above & 1:
+            count = RUNS[above]
+            value = CARD * (count + 1)
+            if last == rank:
+                value += POINT
+            if not table & ~(((1 << count) - 1) << rank):
+                value += POINT
+        else:
+            count = RUNS[above | 1]
+            offer = CARD * (count + 1) + (0 if table else POINT) + POINT
+            value = -(hidden[rank] * THROW_RISK * offer >> 4)
+        if value > best:
+            best, choice = value, rank
+    return choice

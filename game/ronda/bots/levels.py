@@ -1,0 +1,38 @@
+"""What each level can do: the decision of a seat, as a player of that level sees it."""
+
+from typing import TYPE_CHECKING
+
+from game.ronda.actions import Action, Catch, Play, Ready
+from game.ronda.bots import greedy, simple
+from game.ronda.bots.search import Search
+from game.ronda.view import View
+
+if TYPE_CHECKING:
+    from game.core.match import Knowledge
+    from game.core.rng import Rng
+
+
+def consider(knowledge: "Knowledge", level: str, rng: "Rng") -> Action | Search | None:
+    """The action of this seat now, None if it waits, or what a search has to decide.
+
+    ``level`` is easy (simple.py), medium (greedy.py) or hard: which remembers every card and
+    announcement, catches for certain, and compares its cards in many worlds (search.py).
+    """
+    if level == "easy":
+        return simple.choose(knowledge, rng)
+    if level == "medium":
+        return greedy.choose(knowledge, rng)
+    view: View = knowledge.view
+    plays, ready = [], None
+    for action in view.legal:
+        if isinstance(action, Catch):
+            if greedy.shows_hidden(knowledge, action):
+                return action
+        elif isinstance(action, Play):
+            plays.append(action)
+        elif isinstance(action, Ready):
+            ready = action
+    if not plays:
+        return ready
+    search = Search(knowledge)
+    return search if search.is_open else plays[0]
