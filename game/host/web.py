@@ -70,12 +70,12 @@ class PageStore:
     says so, and the game goes on.
     """
 
-    PREFIX = "onda."  # the storage belongs to the whole origin, other pages of it included
+    OURS = "onda."  # all keys of the game begin so; other pages of the origin use the storage too
 
     def get(self, key: str) -> str | None:
         """The text kept under `key`."""
         try:
-            text = page.localStorage.getItem(self.PREFIX + key)
+            text = page.localStorage.getItem(key)
         except Exception:  # blocked
             return None
         return text if isinstance(text, str) else None
@@ -83,7 +83,7 @@ class PageStore:
     def set(self, key: str, text: str) -> bool:
         """Keep `text`; False if the storage is blocked or full."""
         try:
-            page.localStorage.setItem(self.PREFIX + key, text)
+            page.localStorage.setItem(key, text)
         except Exception:  # blocked or full
             return False
         return True
@@ -91,7 +91,7 @@ class PageStore:
     def delete(self, key: str) -> None:
         """Forget `key`."""
         try:
-            page.localStorage.removeItem(self.PREFIX + key)
+            page.localStorage.removeItem(key)
         except Exception:  # blocked: there is nothing to forget
             return
 
@@ -102,9 +102,7 @@ class PageStore:
             names = [str(storage.key(index)) for index in range(storage.length)]
         except Exception:  # blocked
             return []
-        return sorted(
-            name.removeprefix(self.PREFIX) for name in names if name.startswith(self.PREFIX)
-        )
+        return sorted(name for name in names if name.startswith(self.OURS))
 
 
 class Frames:

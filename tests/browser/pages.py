@@ -72,6 +72,8 @@ class Watched:
         return self.screen()
 
     def click(self, target: str) -> None:
-        """Click the middle of a target on the canvas."""
-        found = next(t for t in self.screen()["targets"] if t["id"] == target)
-        self.page.mouse.click(found["x"] + found["w"] / 2, found["y"] + found["h"] / 2)
+        """Click the middle of a target on the canvas, and wait until the screen has changed."""
+        shown = self.page.evaluate("onda.screen")
+        spot = next(t for t in json.loads(shown)["targets"] if t["id"] == target)
+        self.page.mouse.click(spot["x"] + spot["w"] / 2, spot["y"] + spot["h"] / 2)
+        self.page.wait_for_function("shown => onda.screen !== shown", arg=shown)
