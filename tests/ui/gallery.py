@@ -84,6 +84,7 @@ def title(camera: Camera) -> Shots:
     if "continue" in player.targets():
         player.tap("continue")
     yield "title-damaged", player
+    player.run(6)
     player = camera.boot()
     player.key("tab")
     yield "title-focus", player
@@ -130,8 +131,7 @@ def resting(camera: Camera) -> Shots:
     for name in ("many-card-take", "ten-on-table", "ten-pairs", "tringla", "chain-of-three"):
         yield f"table-{name}", camera.at(name)
     player = camera.at("many-card-take")
-    player.app.focus, player.app.focus_shown = player.hand()[1], True
-    player.app.top.changed()
+    player.focus(player.hand()[1])
     yield "table-focus", player
 
 
@@ -163,8 +163,7 @@ def accusing(camera: Camera) -> Shots:
     target = next(name for name in player.targets() if name.startswith("accuse:"))
     player.tap(target)
     yield "accuse-open", player
-    keys = [name for name in player.targets() if name.count(":") == 2]
-    player.tap(keys[7])
+    player.tap("number:10")
     yield "accuse-chosen", player
     player.tap("accuse")
     yield from steps(player, "accuse-done", (0.3, 1.0))

@@ -17,7 +17,7 @@ from tests.ui.windows import WINDOWS
 EVENTS = 20_000  # of pointer, keys, wheel and window, over all seeds
 SEEDS = range(10)
 PROVE = 1_000_000
-FRAMES = 0.4  # share of the steps that end a frame
+FRAMES = 0.3  # share of the steps that end a frame
 CHARACTERS = "0123456789rahltmuxq"
 TABLES = {"duel", "pairs", "classic"}
 
@@ -33,8 +33,8 @@ class Monkey:
         storage = MemoryStore()
         storage.set("onda.settings", json.dumps({"language": self.random.choice(["en", "xr"])}))
         start = self.random.choice(["", *sorted(TABLES)])
-        # Half a buffer pixel for each CSS pixel: the same program with a quarter of the drawing.
-        self.player = Player(390, 844, 0.5, lang="", seed=seed, start=start, storage=storage)
+        # A quarter of a buffer pixel for each CSS pixel: the same program with little to draw.
+        self.player = Player(390, 844, 0.25, lang="", seed=seed, start=start, storage=storage)
         self._tick = self.player.tick
         self.player.tick = self._some_frames  # type: ignore[method-assign]
         self.acts: list[tuple[Callable[[], None], float, int]] = [

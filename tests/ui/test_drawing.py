@@ -1,0 +1,212 @@
+"""Laws of drawing: nothing idle is drawn, what is cached is bounded, skipping changes nothing."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.art import Art
+from game.ui.theme import load_theme
+from tests.ui.player import STEP, Player
+from tests.ui.saves import preset_of, storage_of
+
+MOMENTS = ("many-card-take", "derba-and-missa", "chain-of-three", "tringla", "settlement")
+PLAYS = {"chain-of-three": "hand:2", "many-card-take": "hand:2", "tringla": "announce"}
+
+
+def at(record: str, lang: str = "en", **more: object) -> Player:
+    """The table of a recorded moment, at rest."""
+    size = {"width": 390, "height": 844} | more
+    player = Player(lang=lang, start=preset_of(record), storage=storage_of(record), **size)  # type: ignore[arg-type]
+    player.settle()
+    return player
+
+
+def picture(player: Player) -> bytes:
+    """What is on the screen."""
+    return pygame.image.tobytes(player.fresh(), "RGB")
+
+
+def presented(player: Player, seconds: float) -> int:
+    """How many pictures are shown in the next seconds."""
+    before = player.host.presented
+    player.run(seconds)
+    return player.host.presented - before
+
+
+# --- nothing is drawn while nothing changes -------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["", "settings", "rules", "game:ronda"])
+def test_screens_outside_the_game_are_still(name: str) -> None:
+    player = Player(lang="en")
+    if name:
+        player.tap(name)
+    player.run(1)
+    assert presented(player, 5) == 0
+
+
+@pytest.mark.parametrize("record", MOMENTS)
+def test_a_table_that_waits_for_the_player_is_still(record: str) -> None:
+    player = at(record)
+    player.run(1)
+    assert presented(player, 5) == 0
+
+
+@pytest.mark.parametrize("name", ["menu", "log", "last"])
+def test_screens_over_the_table_are_still(name: str) -> None:
+    player = at("derba-and-missa")
+    player.tap(name)
+    player.run(1)
+    assert presented(player, 5) == 0
+
+
+def test_the_result_is_still() -> None:
+    player = at("about-to-win")
+    player.tap(next(name for name in player.hand() if name.startswith("hand:7")))
+    player.until(lambda: player.scene == "ResultScene", "the result")
+    player.run(2)
+    assert presented(player, 5) == 0
+
+
+def test_while_a_bot_waits_nothing_is_drawn() -> None:
+    player = at("many-card-take")
+    player.tap("hand:2")
+    player.until(lambda: not player.screen["busy"], "the take", STEP)
+    player.run(0.1)
+    assert presented(player, 0.3) == 0
+
+
+def test_a_moving_mouse_draws_only_where_it_matters() -> None:
+    player = at("many-card-take")
+    player.hover((200, 500))
+    before = player.host.presented
+    for x in range(150, 250, 4):
+        player.hover((x, 500))
+    assert player.host.presented == before
+
+
+# --- pictures -------------------------------------------------------------------------------
+
+
+def test_kept_pictures_stay_within_their_budget() -> None:
+    from game.host.base import assets_folder
+
+    art = Art(assets_folder(), load_theme(assets_folder(), "zellige"), budget=4_000_000)
+    for width in range(40, 200, 4):
+        art.card("7o", width, 1.0)
+        art.card(None, width, 1.0)
+        art.shape(width * 3, 60, 12, (1, 2, 3))
+        assert art._bytes <= art.budget
+    kept = sum(s.get_width() * s.get_height() * 4 for s in art._kept.values())
+    assert kept == art._bytes
+
+
+def test_pictures_of_a_whole_game_stay_within_the_budget() -> None:
+    player = at("derba-and-missa", width=1280, height=720)
+    for width in range(700, 1400, 100):
+        player.resize(width, 720)
+        player.fresh()
+        assert player.app.art._bytes <= player.app.art.budget
+        assert player.app.texts._pixels <= 6_000_000
+
+
+@pytest.mark.parametrize("lang", ["en", "xr"])
+def test_equal_seeds_draw_equal_pictures(lang: str) -> None:
+    pictures = []
+    for _ in range(2):
+        player = Player(390, 844, lang=lang, seed=5, start="pairs")
+        shots = []
+        for _ in range(4):
+            player.move_once()
+            player.run(0.2)
+            shots.append(picture(player))
+        pictures.append(shots)
+    assert pictures[0] == pictures[1]
+    assert len(set(pictures[0])) > 3
+
+
+def test_drawing_twice_changes_nothing() -> None:
+    player = at("chain-of-three")
+    assert picture(player) == picture(player)
+
+
+def test_a_picture_does_not_depend_on_the_way_to_it() -> None:
+    """Resizing there and back, opening and closing screens leave no traces."""
+    player = at("ten-on-table")
+    before = picture(player)
+    for size in ((844, 390), (1280, 720), (360, 640), (390, 844)):
+        player.resize(*size)
+    for name in ("menu", "log", "last"):
+        player.tap(name)
+        player.key("escape")
+    assert picture(player) == before
+
+
+# --- animations -----------------------------------------------------------------------------
+
+
+def watched(player: Player, record: str, step: float = STEP) -> bytes:
+    """The picture after this moment's play, with all of its animation."""
+    player.tap(PLAYS.get(record, "hand:1"))
+    player.until(lambda: not player.screen["busy"], "the animation", step)
+    return picture(player)
+
+
+def length(player: Player) -> float:
+    """Seconds from now to the end of the animation."""
+    begun = player.host.clock()
+    player.until(lambda: not player.screen["busy"], "the animation", STEP)
+    return player.host.clock() - begun
+
+
+@pytest.mark.parametrize("record", MOMENTS)
+def test_skipping_ends_in_the_same_picture_as_watching(record: str) -> None:
+    player = at(record)
+    player.tap(PLAYS.get(record, "hand:1"))
+    whole = length(player)
+    seen = picture(player)
+    assert whole > 0.5
+    for share in (0.0, 0.07, 0.17, 0.3, 0.45, 0.6, 0.8, 0.95):
+        player = at(record)
+        player.tap(PLAYS.get(record, "hand:1"))
+        player.run(share * whole)
+        assert player.screen["busy"]
+        player.key("enter")
+        assert picture(player) == seen, f"skipped after {share * whole:.2f} s"
+
+
+@pytest.mark.parametrize("record", MOMENTS)
+def test_long_frames_end_in_the_same_picture(record: str) -> None:
+    assert watched(at(record), record, 0.1) == watched(at(record), record)
+
+
+@pytest.mark.parametrize("record", MOMENTS)
+def test_a_table_continued_looks_like_one_played(record: str) -> None:
+    """The end of an animation is the picture that a fresh start draws from the save."""
+    player = at(record)
+    seen = watched(player, record)
+    again = Player(390, 844, lang="en", start=preset_of(record), storage=player.host.storage)
+    assert picture(again) == seen
+
+
+def test_animations_move() -> None:
+    player = at("many-card-take")
+    player.tap("hand:2")
+    shots = []
+    while player.screen["busy"]:
+        player.run(0.1)
+        shots.append(picture(player))
+    assert len(set(shots)) >= 8
+
+
+def test_without_motion_nothing_travels() -> None:
+    """Reduced motion: a few pictures, each of them held."""
+    player = at("many-card-take")
+    player.host.reduced_motion = True
+    player.tap("hand:2")
+    shots = [picture(player)]
+    while player.screen["busy"]:
+        player.run(STEP)
+        shots.append(picture(player))
+    assert len(set(shots)) <= 12
