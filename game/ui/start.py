@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from game.ai.greedy import GreedyBot
@@ -45,21 +45,37 @@ def outside(app: App, game_id: str) -> Outside:
 
 
 def begin(
-    app: App, item: Entry, preset: str, seats: int, options: Mapping[str, str], first: int | None
+    app: App,
+    item: Entry,
+    preset: str,
+    people: Sequence[bool],
+    options: Mapping[str, str],
+    first: int | None,
 ) -> Scene:
-    """A new game of one person against bots, and its table.
+    """A new game and its table.
 
+    `people` says of each seat whether a person at this screen plays there, a bot otherwise.
     `first` is the seat that deals (or leads) first, None for a random one.
     """
-    return _table(app, _session(app, item, preset, seats, options, first))
+    return _table(app, _session(app, item, preset, people, options, first))
+
+
+def alone(seats: int) -> tuple[bool, ...]:
+    """One person, at seat 0, against bots."""
+    return (True, *(False for _ in range(seats - 1)))
 
 
 def _session(
-    app: App, item: Entry, preset: str, seats: int, options: Mapping[str, str], first: int | None
+    app: App,
+    item: Entry,
+    preset: str,
+    people: Sequence[bool],
+    options: Mapping[str, str],
+    first: int | None,
 ) -> Session:
     game = item.game
     around = outside(app, game.id)
-    plans = _plans(app, seats, around)
+    plans = _plans(app, people, around)
     return new_session(game, game.rules(preset, options), plans, around, app.store, first=first)
 
 
@@ -101,7 +117,7 @@ def first_scene(app: App) -> Scene:
 
 def _dealt(app: App, item: Entry, preset: str) -> Scene:
     seats = item.game.seat_counts(preset)[0]
-    session = _session(app, item, preset, seats, {}, seats - 1)
+    session = _session(app, item, preset, alone(seats), {}, seats - 1)
     session.advance(0.0)
     return _table(app, session)
 
@@ -121,9 +137,16 @@ def _table(app: App, session: Session) -> Scene:
     return TableScene(app, session, presenter_of(game_entry(session.game.id)))
 
 
-def _plans(app: App, count: int, around: Outside) -> tuple[SeatPlan, ...]:
-    """The person at seat 0, bots with different names at the others."""
-    name = app.settings.word("name") or app.language("ui.player")
-    names = Rng(around.seed()).shuffle(BOT_NAMES)
-    bots = tuple(BotSeat(names[i], LEVEL, around.seed()) for i in range(count - 1))
-    return (Human(name), *bots)
+def _plans(app: App, people: Sequence[bool], around: Outside) -> tuple[SeatPlan, ...]:
+    """Who sits where: people with numbers if there are several, bots with names of their own."""
+    names = iter(Rng(around.seed()).shuffle(BOT_NAMES))
+    several = sum(people) > 1
+    plans: list[SeatPlan] = []
+    for seat, person in enumerate(people):
+        if not person:
+            plans.append(BotSeat(next(names), LEVEL, around.seed()))
+        elif several:
+            plans.append(Human(app.language("ui.player_number", number=seat + 1)))
+        else:
+            plans.append(Human(app.settings.word("name") or app.language("ui.player")))
+    return tuple(plans)

@@ -27,6 +27,7 @@ class SetupScene(PageScene):
         self.preset = self.page.presets[0].id
         self.seats = _usual(self._counts())
         self.options: dict[str, str] = {}
+        self.people: set[int] = set()  # seats of people besides the first
         self.dealer = ANY
         self.refusal = ""
 
@@ -44,6 +45,7 @@ class SetupScene(PageScene):
             out.append(self._presets())
         if len(self._counts()) > 1:
             out.append(self._players())
+        out += [self._seat(seat) for seat in range(1, self.seats)]
         out.append(
             Options(
                 "dealer",
@@ -90,6 +92,24 @@ class SetupScene(PageScene):
             str(self.seats),
             self._set_seats,
         )
+
+    def _seat(self, seat: int) -> Options:
+        w = self.app.language
+        return Options(
+            f"seat:{seat}",
+            w("ui.setup.seat", number=seat + 1),
+            w("ui.setup.seat_note") if seat == 1 else "",
+            [(kind, w(f"ui.setup.{kind}")) for kind in ("bot", "person")],
+            "person" if seat in self.people else "bot",
+            lambda kind: self._set_person(seat, kind == "person"),
+        )
+
+    def _set_person(self, seat: int, person: bool) -> None:
+        (self.people.add if person else self.people.discard)(seat)
+        self.changed()
+
+    def _people(self) -> tuple[bool, ...]:
+        return tuple(seat == 0 or seat in self.people for seat in range(self.seats))
 
     def _set_seats(self, value: str) -> None:
         self.seats = int(value)
@@ -153,7 +173,9 @@ class SetupScene(PageScene):
         if self.refusal:
             return None
         first = {ANY: None, "you": 0, "other": 1}[self.dealer]
-        return Replace(begin(self.app, self.entry, self.preset, self.seats, self.options, first))
+        return Replace(
+            begin(self.app, self.entry, self.preset, self._people(), self.options, first)
+        )
 
 
 def _usual(counts: tuple[int, ...]) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.core.seats import Seat
 from game.table.choices import Selection
 from game.table.model import CardModel, TableModel, Text, text
 from game.ui.choreography import Choreography
@@ -42,6 +43,8 @@ class TableScene(Scene):
         self.session = session
         self.presenter = presenter
         self.viewer = session.humans[0]
+        # Who has taken the screen; None until the first of several people has.
+        self._sitting = self.viewer if len(session.humans) == 1 else None
         self.model: TableModel = self._present()
         deck = session.game.deck
         self.stage = Stage(self.model, lambda face: int(deck.card(face)))
@@ -188,6 +191,10 @@ class TableScene(Scene):
 
     def _proceed(self, seconds: float) -> Transition | None:
         waiting = self.session.waiting_for()
+        if self._sitting is None or (waiting == "human" and self._due() != self._sitting):
+            from game.ui.scenes.handover import HandOverScene
+
+            return Push(HandOverScene(self.app, self, self._due()))
         if waiting == "human":
             self._count_down(seconds)
             return None
@@ -199,6 +206,24 @@ class TableScene(Scene):
         if turn is not None:
             self._follow(turn)
         return None
+
+    def _due(self) -> Seat:
+        """The person at this screen who has to act next."""
+        humans, session = self.session.humans, self.session
+        if len(humans) == 1 or session.turn in humans:
+            return self.viewer if len(humans) == 1 else session.turn or 0
+        start = humans.index(self.viewer)
+        for seat in (*humans[start:], *humans[:start]):
+            if any(not session.game.aside(action) for action in session.legal(seat)):
+                return seat
+        return self.viewer
+
+    def sit(self, seat: Seat) -> None:
+        """Another person takes the screen: show that hand and no other."""
+        self.viewer = self._sitting = seat
+        self.model = self.choreography.after = self._present()
+        self.chosen_key = self.pause_left = None
+        self._settled()
 
     def _count_down(self, seconds: float) -> None:
         """The pause after a round ends by itself, unless the player has set it not to."""

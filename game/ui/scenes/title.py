@@ -10,6 +10,7 @@ from game.table.geometry import CARD_RATIO, Rect
 from game.ui.painter import Painter
 from game.ui.scene import Leave, Push, Replace, Scene, Transition
 from game.ui.start import (
+    alone,
     begin,
     game_entry,
     menu_entries,
@@ -219,7 +220,7 @@ class TitleScene(Scene):
     def _play(self) -> Transition:
         entry = menu_entries()[0]
         preset = presenter_of(entry).setup_page().presets[0]
-        return Replace(begin(self.app, entry, preset.id, preset.seats[0], {}, None))
+        return Replace(begin(self.app, entry, preset.id, alone(preset.seats[0]), {}, None))
 
     def _continue(self) -> Transition | None:
         scene = resume(self.app)
