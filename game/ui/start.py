@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from game.ai.greedy import GreedyBot
 from game.catalog import ENTRIES, GAMES, Entry, entry
 from game.core.rng import Rng
 from game.play.seats import BotSeat, Human, SeatPlan
@@ -14,6 +13,8 @@ from game.table.model import Text
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
+    from game.ai.bot import Bot, Thinking
+    from game.core.match import Knowledge
     from game.ui.app import App
     from game.ui.presenter import Presenter
 
@@ -38,44 +39,71 @@ def presenter_of(item: Entry) -> Presenter:
 
 def outside(app: App, game_id: str) -> Outside:
     """What a session needs from the host, with the bots of a game."""
-    bots = game_entry(game_id).bots()
-    assert bots is not None, f"{game_id} has no bots"
-    host = app.host
-    return Outside(host.entropy, host.now, host.clock, lambda _level: GreedyBot(bots.choose))
+    item, host = game_entry(game_id), app.host
+    return Outside(host.entropy, host.now, host.clock, lambda level: LaterBot(item, level))
+
+
+class LaterBot:
+    """A bot that is loaded when it is first asked: the first picture does not wait for it."""
+
+    def __init__(self, item: Entry, level: str) -> None:
+        self._item = item
+        self._level = level
+        self._bot: Bot | None = None
+
+    def think(self, knowledge: Knowledge, rng: Rng) -> Thinking:
+        """As the bot of that level does."""
+        if self._bot is None:
+            from game.ai.greedy import GreedyBot
+            from game.ai.search import LevelBot
+
+            mind = cast("Any", self._item.bots())
+            if hasattr(mind, "consider"):
+                self._bot = LevelBot(mind, self._level)
+            else:
+                self._bot = GreedyBot(mind.choose)
+            yield
+        action = yield from self._bot.think(knowledge, rng)
+        return action
 
 
 def begin(
     app: App,
     item: Entry,
     preset: str,
-    people: Sequence[bool],
+    levels: Sequence[str],
     options: Mapping[str, str],
     first: int | None,
 ) -> Scene:
     """A new game and its table.
 
-    `people` says of each seat whether a person at this screen plays there, a bot otherwise.
+    `levels` says who plays at each seat: a bot of a level, or "" for a person at this screen.
     `first` is the seat that deals (or leads) first, None for a random one.
     """
-    return _table(app, _session(app, item, preset, people, options, first))
+    return _table(app, _session(app, item, preset, levels, options, first))
 
 
-def alone(seats: int) -> tuple[bool, ...]:
-    """One person, at seat 0, against bots."""
-    return (True, *(False for _ in range(seats - 1)))
+def alone(preset: str, seats: int) -> tuple[str, ...]:
+    """One person, at seat 0, and bots of the usual level."""
+    return ("", *(usual_level(preset, seat) for seat in range(1, seats)))
+
+
+def usual_level(preset: str, seat: int) -> str:
+    """The level of a bot unless another is chosen: a partner always plays as well as it can."""
+    return "hard" if preset == "pairs" and seat == 2 else LEVEL
 
 
 def _session(
     app: App,
     item: Entry,
     preset: str,
-    people: Sequence[bool],
+    levels: Sequence[str],
     options: Mapping[str, str],
     first: int | None,
 ) -> Session:
     game = item.game
     around = outside(app, game.id)
-    plans = _plans(app, people, around)
+    plans = _plans(app, levels, around)
     return new_session(game, game.rules(preset, options), plans, around, app.store, first=first)
 
 
@@ -117,7 +145,7 @@ def first_scene(app: App) -> Scene:
 
 def _dealt(app: App, item: Entry, preset: str) -> Scene:
     seats = item.game.seat_counts(preset)[0]
-    session = _session(app, item, preset, alone(seats), {}, seats - 1)
+    session = _session(app, item, preset, alone(preset, seats), {}, seats - 1)
     session.advance(0.0)
     return _table(app, session)
 
@@ -137,14 +165,14 @@ def _table(app: App, session: Session) -> Scene:
     return TableScene(app, session, presenter_of(game_entry(session.game.id)))
 
 
-def _plans(app: App, people: Sequence[bool], around: Outside) -> tuple[SeatPlan, ...]:
+def _plans(app: App, levels: Sequence[str], around: Outside) -> tuple[SeatPlan, ...]:
     """Who sits where: people with numbers if there are several, bots with names of their own."""
     names = iter(Rng(around.seed()).shuffle(BOT_NAMES))
-    several = sum(people) > 1
+    several = list(levels).count("") > 1
     plans: list[SeatPlan] = []
-    for seat, person in enumerate(people):
-        if not person:
-            plans.append(BotSeat(next(names), LEVEL, around.seed()))
+    for seat, level in enumerate(levels):
+        if level:
+            plans.append(BotSeat(next(names), level, around.seed()))
         elif several:
             plans.append(Human(app.language("ui.player_number", number=seat + 1)))
         else:

@@ -13,13 +13,13 @@ from game.ui.scenes.handover import HandOverScene
 from game.ui.scenes.table import TableScene
 
 TABLES = [
-    ("ronda", "duel", (True, True)),
-    ("ronda", "pairs", (True, False, True, False)),
-    ("baronda", "", (True, True, False)),
+    ("ronda", "duel", ("", "")),
+    ("ronda", "pairs", ("", "easy", "", "easy")),
+    ("baronda", "", ("", "", "easy")),
 ]
 
 
-def at_table(game: str, preset: str, people: tuple[bool, ...]) -> App:
+def at_table(game: str, preset: str, people: tuple[str, ...]) -> App:
     host = HeadlessHost(390, 844)
     host.storage.set(KEY, '{"speed": "off", "pause_seconds": 0}')
     app = App(host)
@@ -36,7 +36,7 @@ def pick_something(table: TableScene) -> None:
 
 
 @pytest.mark.parametrize(("game", "preset", "people"), TABLES, ids=lambda value: str(value))
-def test_nobody_sees_another_hand(game: str, preset: str, people: tuple[bool, ...]) -> None:
+def test_nobody_sees_another_hand(game: str, preset: str, people: tuple[str, ...]) -> None:
     app = at_table(game, preset, people)
     sitting: int | None = None
     changes = 0
@@ -63,7 +63,7 @@ def test_nobody_sees_another_hand(game: str, preset: str, people: tuple[bool, ..
 
 
 def test_the_first_hand_is_covered_until_somebody_takes_the_screen() -> None:
-    app = at_table("ronda", "duel", (True, True))
+    app = at_table("ronda", "duel", ("", ""))
     app.frame(0.1)
     assert isinstance(app.top, HandOverScene)
     assert not app.top.overlay, "the table below is not drawn"

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.game import RulesError
+from game.play.seats import LEVELS
 from game.table.setup import SetupOption
 from game.ui.page import Block, FootButton, Options, PageScene, Words
 from game.ui.scene import Push, Replace, Transition
-from game.ui.start import begin, game_entry, presenter_of
+from game.ui.start import begin, game_entry, presenter_of, usual_level
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
 ANY = "any"
+PERSON = "person"
 
 
 class SetupScene(PageScene):
@@ -27,7 +29,7 @@ class SetupScene(PageScene):
         self.preset = self.page.presets[0].id
         self.seats = _usual(self._counts())
         self.options: dict[str, str] = {}
-        self.people: set[int] = set()  # seats of people besides the first
+        self.levels: dict[int, str] = {}  # by seat, "" for a person; others have the usual level
         self.dealer = ANY
         self.refusal = ""
 
@@ -94,22 +96,30 @@ class SetupScene(PageScene):
         )
 
     def _seat(self, seat: int) -> Options:
+        """Who plays at another seat: a bot of some level, or a person at this screen."""
         w = self.app.language
+        kinds = [*LEVELS, PERSON]
         return Options(
             f"seat:{seat}",
             w("ui.setup.seat", number=seat + 1),
             w("ui.setup.seat_note") if seat == 1 else "",
-            [(kind, w(f"ui.setup.{kind}")) for kind in ("bot", "person")],
-            "person" if seat in self.people else "bot",
-            lambda kind: self._set_person(seat, kind == "person"),
+            [(kind, w(f"ui.setup.{kind}")) for kind in kinds],
+            self.levels.get(seat, usual_level(self.preset, seat)) or PERSON,
+            lambda kind: self._set_level(seat, "" if kind == PERSON else kind),
         )
 
-    def _set_person(self, seat: int, person: bool) -> None:
-        (self.people.add if person else self.people.discard)(seat)
+    def _set_level(self, seat: int, level: str) -> None:
+        self.levels[seat] = level
         self.changed()
 
-    def _people(self) -> tuple[bool, ...]:
-        return tuple(seat == 0 or seat in self.people for seat in range(self.seats))
+    def _levels(self) -> tuple[str, ...]:
+        return (
+            "",
+            *(
+                self.levels.get(seat, usual_level(self.preset, seat))
+                for seat in range(1, self.seats)
+            ),
+        )
 
     def _set_seats(self, value: str) -> None:
         self.seats = int(value)

@@ -220,7 +220,9 @@ class TitleScene(Scene):
     def _play(self) -> Transition:
         entry = menu_entries()[0]
         preset = presenter_of(entry).setup_page().presets[0]
-        return Replace(begin(self.app, entry, preset.id, alone(preset.seats[0]), {}, None))
+        return Replace(
+            begin(self.app, entry, preset.id, alone(preset.id, preset.seats[0]), {}, None)
+        )
 
     def _continue(self) -> Transition | None:
         scene = resume(self.app)
