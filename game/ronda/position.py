@@ -6,10 +6,10 @@ Fields are separated by ``;``, each a word and its values; what is left out has 
 
 Seats are separated by ``/``, a seat without cards is ``-``, several things of several words are
 separated by ``,``. The fields are those of state.py: ``throw`` is the last throw, ``took SEAT
-CARDS`` the last take with the played card first, ``chain SEAT LENGTH CARDS [missa]`` begins with an
-equal card, ``said SEAT KIND NUMBER``, ``derbas NUMBER SEAT CARD CARD``, ``caught SEAT NUMBER``,
-``blocked`` and ``ready`` list seats. ``pack 12`` means any twelve cards that are not mentioned.
-Unlike a game, a position need not account for all 40 cards.
+CARDS`` the last take with the played card first, ``chain SEAT LENGTH CARDS [missa]`` begins with
+the equal cards, ``said SEAT KIND NUMBER``, ``derbas NUMBER SEAT CARD CARD``,
+``caught SEAT NUMBER``, ``blocked`` and ``ready`` list seats. ``pack 12`` means any twelve cards
+that are not mentioned. Unlike a game, a position need not account for all 40 cards.
 """
 
 from collections.abc import Iterable

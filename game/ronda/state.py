@@ -23,7 +23,7 @@ class Chain(NamedTuple):
     seat     who played last in it: its taker
     rank     of its equal cards, 0 to 9
     length   how many equal cards it has, 2 or 3
-    cards    all of the capture: the equal cards and the run
+    cards    all of the capture: the equal cards, then the run
     missa    the first capture emptied the table and its point is still to be paid (R21)
     """
 

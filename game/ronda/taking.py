@@ -71,7 +71,9 @@ def _take(
     chain = None
     derba = state.last_throw == match
     if derba:
-        talk = talk._replace(derbas=(*talk.derbas, Derba(number, seat, (match, card))))
+        intact, calls, derbas, caught, blocked, ready = talk
+        derbas = (*derbas, Derba(number, seat, (match, card)))
+        talk = Talk(intact, calls, derbas, caught, blocked, ready)
         if state.rules.chain != "off":
             chain = Chain(seat, card >> 2, 2, (card, *taken), missa)
         if state.rules.chain == "replace":
@@ -130,7 +132,7 @@ def chain_awards(chain: Chain) -> tuple[Award, ...]:
     side = chain.seat & 1
     value = CHAIN_VALUES[chain.length]
     kind = "derba" if chain.length == 2 else "chain"
-    equal = tuple(card for card in chain.cards if card >> 2 == chain.rank)
+    equal = chain.cards[: chain.length]
     award = Award(kind, side, value, value, chain.seat, NUMBERS[chain.rank], equal)
     if not chain.missa:
         return (award,)
