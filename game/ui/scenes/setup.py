@@ -104,7 +104,7 @@ class SetupScene(PageScene):
             w("ui.setup.seat", number=seat + 1),
             w("ui.setup.seat_note") if seat == 1 else "",
             [(kind, w(f"ui.setup.{kind}")) for kind in kinds],
-            self.levels.get(seat, usual_level(self.preset, seat)) or PERSON,
+            self._level(seat) or PERSON,
             lambda kind: self._set_level(seat, "" if kind == PERSON else kind),
         )
 
@@ -183,9 +183,8 @@ class SetupScene(PageScene):
         if self.refusal:
             return None
         first = {ANY: None, "you": 0, "other": 1}[self.dealer]
-        return Replace(
-            begin(self.app, self.entry, self.preset, self._people(), self.options, first)
-        )
+        levels = self._levels()
+        return Replace(begin(self.app, self.entry, self.preset, levels, self.options, first))
 
 
 def _usual(counts: tuple[int, ...]) -> int:
