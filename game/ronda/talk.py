@@ -76,10 +76,12 @@ def legal_catches(state: State, seat: Seat) -> tuple[Action, ...]:
 
 def refuse_announce(state: State, action: Announce) -> Reason | None:
     """Why this announcement is refused (R31, R32), or None."""
+    if state.phase == OVER:
+        return reasons.GAME_OVER
     if not state.rules.announce:
         return reasons.NO_ANNOUNCEMENTS
-    if state.phase != PLAY or action.seat != state.turn:
-        return reasons.GAME_OVER if state.phase == OVER else reasons.ANNOUNCE_NOT_NOW
+    if action.seat != state.turn:
+        return reasons.ANNOUNCE_NOT_NOW
     if not state.talk.intact[action.seat]:
         return reasons.NOTHING_TO_ANNOUNCE
     return None
@@ -87,10 +89,12 @@ def refuse_announce(state: State, action: Announce) -> Reason | None:
 
 def refuse_catch(state: State, action: Catch) -> Reason | None:
     """Why this accusation is refused (R41 to R43), or None. A wrong one is not refused."""
+    if state.phase == OVER:
+        return reasons.GAME_OVER
     if not state.rules.hidden:
         return reasons.NO_CATCHING
     if state.phase not in CATCH_PHASES:
-        return reasons.GAME_OVER if state.phase == OVER else reasons.CATCH_NOT_NOW
+        return reasons.CATCH_NOT_NOW
     seats = range(state.seats)
     if action.seat not in seats or action not in ACCUSATIONS[state.seats][action.seat]:
         return reasons.CATCH_OWN_SIDE
