@@ -99,6 +99,7 @@ class PlayTrick(NamedTuple):
 
     seat: Seat
     face: str
+    kind: str = ""  # naga, garuda or pass: words that are explained at first use
 
 
 class CollectTrick(NamedTuple):

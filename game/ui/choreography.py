@@ -214,6 +214,15 @@ class Choreography:
         seconds = self.app.seconds("trick_card")
         yield Step(stage.settling(seconds), sounds=[(0.0, "slide"), (seconds, "land")])
         stage.settled()
+        yield from self._teach(cue.kind)
+
+    def _teach(self, kind: str) -> Steps:
+        """Time to read about a word that is new to the player."""
+        lesson = self._lesson([kind])
+        if lesson is not None:
+            self.stage.floats.append(lesson)
+            yield Step(hold=self.app.reading("term_hold"))
+            self.stage.floats.remove(lesson)
 
     def _collect(self, cue: c.CollectTrick) -> Steps:
         """The winning card grows, the others go under it, all go to the winner."""

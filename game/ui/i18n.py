@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from game.table.model import Text, text
-from game.ui.bidiline import ltr
+from game.ui.bidiline import LRM, ltr
 from game.ui.data import read_data
 
-PLACEHOLDER = re.compile(r"\{(\w+)\}")
+PLACEHOLDER = re.compile(r"([+−-]?)\{(\w+)\}")
 CATEGORIES = frozenset({"zero", "one", "two", "few", "many", "other"})
 DEFAULT = "en"
 PSEUDO = "xr"  # English in Arabic letters, to see right-to-left layouts without a translation
@@ -95,7 +95,16 @@ class Language:
 
 def _fill(form: str, values: Mapping[str, str]) -> str:
     """The form with its placeholders replaced at once: a value may hold braces of its own."""
-    return PLACEHOLDER.sub(lambda found: values.get(found[1], found[0]), form)
+
+    def value(found: re.Match[str]) -> str:
+        sign, words = found[1], values.get(found[2])
+        if words is None:
+            return found[0]
+        if sign and words.startswith(LRM):  # the sign belongs inside the marks of its figure
+            return LRM + sign + words[1:]
+        return sign + words
+
+    return PLACEHOLDER.sub(value, form)
 
 
 def available(assets: Path) -> list[str]:

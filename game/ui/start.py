@@ -131,32 +131,42 @@ def unfinished_words(app: App) -> Text | None:
 def first_scene(app: App) -> Scene:
     """The title, or straight to a table where the address or command line asks for one.
 
-    ``start=duel`` continues an unfinished game of that preset, so that a reload loses nothing. A
-    new game opened like this has been dealt, and the player begins.
+    ``start=duel`` (or ``start=baronda&seats=3``) continues an unfinished game of that kind, so
+    that a reload loses nothing. A new game opened like this has been dealt.
     """
     wanted = app.host.query.get("start", "")
     for item in ENTRIES:
-        if wanted and wanted in item.game.presets:
-            return _continued(app, wanted) or _dealt(app, item, wanted)
+        preset = wanted if item.game.presets else ""
+        if wanted and wanted in (item.game.presets or (item.game.id,)):
+            seats = _asked_seats(app, item, preset)
+            return _continued(app, item, preset, seats) or _dealt(app, item, preset, seats)
     from game.ui.scenes.title import TitleScene
 
     return TitleScene(app)
 
 
-def _dealt(app: App, item: Entry, preset: str) -> Scene:
-    seats = item.game.seat_counts(preset)[0]
+def _asked_seats(app: App, item: Entry, preset: str) -> int:
+    """The number of players in the address (``seats=3``), or the smallest that can play."""
+    counts = item.game.seat_counts(preset)
+    asked = app.host.query.get("seats", "")
+    return int(asked) if asked.isdigit() and int(asked) in counts else counts[0]
+
+
+def _dealt(app: App, item: Entry, preset: str, seats: int) -> Scene:
     session = _session(app, item, preset, alone(preset, seats), {}, seats - 1)
     session.advance(0.0)
     return _table(app, session)
 
 
-def _continued(app: App, preset: str) -> Scene | None:
+def _continued(app: App, item: Entry, preset: str, seats: int) -> Scene | None:
+    """The table of the unfinished game, if it is one of this kind."""
     if not app.store.unfinished():
         return None
     session = continue_session(app.store, GAMES, lambda game_id: outside(app, game_id))
-    if session is None or getattr(session.rules, "preset", "") != preset:
+    if session is None or session.game is not item.game or len(session.plans) != seats:
         return None
-    return _table(app, session)
+    same = session.game.write_rules(session.rules)[0] == preset
+    return _table(app, session) if same else None
 
 
 def _table(app: App, session: Session) -> Scene:

@@ -45,7 +45,7 @@ def cues(
         case events.Objective(kind=kind):
             return (ShowEmblem(kind, Text(f"baronda.objective.{kind}"), kind),)
         case events.Played(seat=seat, card=card):
-            return (PlayTrick(seat, face(card)),)
+            return (PlayTrick(seat, face(card), _word(card)),)
         case events.TrickTaken():
             return (_taken(event),)
         case events.RoundScored():
@@ -95,3 +95,10 @@ def _decided(event: events.RoundDecided) -> Cue:
     if event.winner is None:
         return Notice(Text("baronda.award.draw"))
     return CallOut(Text("baronda.award.round"), 1, event.winner, "round", f"seat:{event.winner}")
+
+
+def _word(card: Card) -> str:
+    """The kind of a card that has a name in the game, "" for numbered ones."""
+    name = face(card)
+    special = {"N": "naga", "P": "pass"}.get(name[0], "")
+    return special or ("garuda" if name[1:] == "0" else "")

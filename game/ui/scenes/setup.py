@@ -8,6 +8,7 @@ from game.core.game import RulesError
 from game.play.seats import LEVELS
 from game.table.setup import SetupOption
 from game.ui.page import Block, FootButton, Options, PageScene, Words
+from game.ui.painter import Painter
 from game.ui.scene import Push, Replace, Transition
 from game.ui.start import begin, game_entry, presenter_of, usual_level
 
@@ -41,8 +42,6 @@ class SetupScene(PageScene):
         """Preset, dealer, house rules."""
         w = self.app.language
         out: list[Block] = []
-        if self.refusal:
-            out.append(Words(self.refusal, "prompt", "accent", 16.0))
         if len(self.page.presets) > 1:
             out.append(self._presets())
         if len(self._counts()) > 1:
@@ -113,13 +112,10 @@ class SetupScene(PageScene):
         self.changed()
 
     def _levels(self) -> tuple[str, ...]:
-        return (
-            "",
-            *(
-                self.levels.get(seat, usual_level(self.preset, seat))
-                for seat in range(1, self.seats)
-            ),
-        )
+        return ("", *(self._level(seat) for seat in range(1, self.seats)))
+
+    def _level(self, seat: int) -> str:
+        return self.levels.get(seat, usual_level(self.preset, seat))
 
     def _set_seats(self, value: str) -> None:
         self.seats = int(value)
@@ -162,6 +158,12 @@ class SetupScene(PageScene):
 
             self.refusal = self.app.language.say(Text(reason.key, reason.args))  # type: ignore[arg-type]
         self.changed()
+
+    def draw_over(self, p: Painter) -> None:
+        """Why the rules refuse the combination, above the buttons."""
+        if self.refusal:
+            window = self.window()
+            p.note(self.refusal, (window.centre[0], window.bottom - 8), above=True)
 
     def foot(self) -> list[FootButton]:
         """Rules and deal."""
