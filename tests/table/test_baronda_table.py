@@ -533,7 +533,7 @@ def test_objectives_of_two() -> None:
 def test_a_trick_is_taken(trick: str, card: str, kind: str, told: str) -> None:
     table = at_trick(trick, f"{card} Y1")
     played, collected = table.cues(f"play 0 {card}")
-    assert played == cues.PlayTrick(0, card)
+    assert played == cues.PlayTrick(0, card, "garuda" if card.endswith("0") else "")
     assert (type(collected), collected.kind) == (cues.CollectTrick, kind)
     assert table.told[1].startswith(told)
     winner = [seat for seat, row in enumerate(table.view.tricks) if row]

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from game.baronda import events
 from game.baronda.events import Event
-from game.baronda.rules import GARUDAS, NAGAS
+from game.baronda.rules import GARUDAS, NAGAS, PASSES
 from game.baronda.scoring import objective_of
 from game.baronda.table.reading import winning_card
 from game.baronda.table.words import face, round_words
+from game.core.cards import Card
 from game.core.seats import seats_from
 from game.table.cues import (
     Bubble,
@@ -99,6 +100,8 @@ def _decided(event: events.RoundDecided) -> Cue:
 
 def _word(card: Card) -> str:
     """The kind of a card that has a name in the game, "" for numbered ones."""
-    name = face(card)
-    special = {"N": "naga", "P": "pass"}.get(name[0], "")
-    return special or ("garuda" if name[1:] == "0" else "")
+    if card in NAGAS:
+        return "naga"
+    if card in GARUDAS:
+        return "garuda"
+    return "pass" if card in PASSES else ""
