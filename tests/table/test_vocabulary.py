@@ -63,6 +63,7 @@ def model(hand: str, table: str, counts: tuple[int, ...], piles: tuple[int, ...]
             for side, pile in enumerate(piles)
         ),
         hand=cards(hand),
+        room=3,
         table=cards(table),
         prompt=Text("x"),
     )
