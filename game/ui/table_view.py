@@ -372,3 +372,23 @@ class TableView:
                 p.text(line, Rect(rect.x, y, rect.w, high), "second", colour)
                 y += high
             y += gap
+
+
+def room_for_names(p: Painter, language: Language, model: TableModel) -> float:
+    """Room beside the avatars for the names, and for the notes whatever their counts."""
+    others = model.seats[1:]
+    widths = [p.measure(seat.name, "name") for seat in others]
+    for seat in others:
+        for count in range(model.room + 1):
+            widths.append(p.measure(language.say(_counting(seat.note, count)), "caption"))
+    return max(*widths, 60.0) + 6
+
+
+def _counting(words: Text, count: int) -> Text:
+    """The text with another count, wherever it counts."""
+    args = []
+    for name, value in words.args:
+        if isinstance(value, Text):
+            value = _counting(value, count)
+        args.append((name, count if name == "count" else value))
+    return Text(words.key, tuple(args))

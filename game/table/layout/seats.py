@@ -65,6 +65,7 @@ def tight_seat(box: Rect, spec: TableSpec, target: bool) -> SeatLayout:
 
 
 def wide_seat(box: Rect, back: float, avatar: float, zoom: float, spec: TableSpec) -> SeatLayout:
+    """Like `row_seat` where there is room, the target as wide as a word; none for a partner."""
     seat_name = min(spec.name, 240.0 * zoom)
     target = 128.0 * zoom if spec.seats == 2 else 0.0
     backs_w = back * (1 + 0.6 * (spec.hand - 1))

@@ -18,7 +18,7 @@ from game.ui.scene import Push, Replace, Scene, Transition
 from game.ui.stage import Stage
 from game.ui.table_controls import CardWidget, TableControls
 from game.ui.table_paint import TablePaint
-from game.ui.table_view import TableView
+from game.ui.table_view import TableView, room_for_names
 from game.ui.widgets import Widget
 
 if TYPE_CHECKING:
@@ -83,14 +83,7 @@ class TableScene(Scene):
         self._settled()
 
     def _name_width(self) -> float:
-        """Room beside the avatars for the names, and for the notes whatever their counts."""
-        p, say = self.app.painter(), self.app.language.say
-        others = self.model.seats[1:]
-        widths = [p.measure(seat.name, "name") for seat in others]
-        for seat in others:
-            for count in range(self.model.room + 1):
-                widths.append(p.measure(say(_counting(seat.note, count)), "caption"))
-        return max(*widths, 60.0) + 6
+        return room_for_names(self.app.painter(), self.app.language, self.model)
 
     def build(self) -> list[Widget]:
         """Everything that can be touched."""
@@ -489,13 +482,3 @@ class TableScene(Scene):
             "waiting": self.session.waiting_for(),
             "form": self.stage.layout.form,
         }
-
-
-def _counting(words: Text, count: int) -> Text:
-    """The text with another count, wherever it counts."""
-    args = []
-    for name, value in words.args:
-        if isinstance(value, Text):
-            value = _counting(value, count)
-        args.append((name, count if name == "count" else value))
-    return Text(words.key, tuple(args))
