@@ -31,14 +31,14 @@ def trace(arguments: Sequence[str]) -> int:
     """Print a record's trace as JSON Lines; for a faulty one a line on standard error, status 2."""
     import json
 
-    from game.catalog import GAMES
+    from game.catalog import games
     from game.core.record import RecordError
     from game.core.trace import trace as trace_record
 
     if len(arguments) != 1:
         return usage_error()
     try:
-        lines = [json.dumps(step) for step in trace_record(read_file(arguments[0]), GAMES)]
+        lines = [json.dumps(step) for step in trace_record(read_file(arguments[0]), games())]
     except (RecordError, OSError) as error:
         print(error, file=sys.stderr)
         return 2
@@ -48,13 +48,13 @@ def trace(arguments: Sequence[str]) -> int:
 
 def verify(arguments: Sequence[str]) -> int:
     """Print whether each pack of a save fits its fingerprint; 1 if one does not, 2 if malformed."""
-    from game.catalog import GAMES
+    from game.catalog import games
     from game.play.verify import MALFORMED, report
 
     if len(arguments) != 1:
         return usage_error()
     try:
-        status, lines = report(read_file(arguments[0]).decode(), GAMES)
+        status, lines = report(read_file(arguments[0]).decode(), games())
     except (OSError, UnicodeDecodeError) as error:
         status, lines = MALFORMED, [str(error)]
     print("\n".join(lines), file=sys.stderr if status == MALFORMED else sys.stdout)
@@ -74,12 +74,12 @@ def bench(arguments: Sequence[str]) -> int:
     from time import perf_counter
 
     from game.ai.random_bot import play_random
-    from game.catalog import GAMES
+    from game.catalog import games
     from game.core.rng import Rng
 
     if arguments:
         return usage_error()
-    for game in GAMES:
+    for game in games():
         for preset in game.presets or ("",):
             for seats in game.seat_counts(preset):
                 rng = Rng("bench")

@@ -1,25 +1,28 @@
 """The one place that joins games with their presenters and bots.
 
-Rules alone are enough for records, so presenters and bots are named here and imported when asked
-for.
+Games are named here and imported when they are asked for: rules alone are enough for records, and
+the first picture in the browser waits for no game that is not on it.
 """
 
 from importlib import import_module
 from types import ModuleType
 from typing import NamedTuple
 
-from game.baronda import GAME as BARONDA
 from game.core.game import Game
-from game.nullgame import GAME as NULLGAME
-from game.ronda import GAME as RONDA
 
 
 class Entry(NamedTuple):
     """One game with the modules that show it and play it."""
 
-    game: Game
+    id: str
     presenter_module: str | None = None
     bots_module: str | None = None
+
+    @property
+    def game(self) -> Game:
+        """The rules, imported on first use."""
+        game: Game = import_module(f"game.{self.id}").GAME
+        return game
 
     def presenter(self) -> ModuleType | None:
         """The presenter (View -> TableModel), imported on first use; None if there is none."""
@@ -31,24 +34,23 @@ class Entry(NamedTuple):
 
 
 ENTRIES = (
-    Entry(RONDA, "game.ronda.table", "game.ronda.bots"),
-    Entry(BARONDA, "game.baronda.table", "game.baronda.bots"),
+    Entry("ronda", "game.ronda.table", "game.ronda.bots"),
+    Entry("baronda", "game.baronda.table", "game.baronda.bots"),
 )
 """The games of the menu, in its order."""
 
-ALL_ENTRIES = (
-    *ENTRIES,
-    Entry(NULLGAME, "game.nullgame.table"),
-)
+ALL_ENTRIES = (*ENTRIES, Entry("nullgame", "game.nullgame.table"))
 """With the null game, which only the tests play."""
 
-GAMES = (RONDA, BARONDA)
-"""The games that records may name."""
+
+def games() -> tuple[Game, ...]:
+    """The games that records may name."""
+    return tuple(item.game for item in ENTRIES)
 
 
 def entry(game_id: str) -> Entry:
     """The entry of a game by its id; KeyError if there is none."""
     for candidate in ALL_ENTRIES:
-        if candidate.game.id == game_id:
+        if candidate.id == game_id:
             return candidate
     raise KeyError(game_id)

@@ -131,6 +131,7 @@ class Art:
         tile = self._load(f"patterns/{theme.pattern}.svg", side, side).copy()
         tint = (*theme["text"], round(255 * theme.pattern_alpha))
         tile.fill(tint, special_flags=pygame.BLEND_RGBA_MULT)
+        tile = tile.convert_alpha()  # twenty times quicker to lay down than a picture as loaded
         target.set_clip(area)
         left = area.centerx - side // 2 - side * (area.width // (2 * side) + 1)
         top = area.centery - side // 2 - side * (area.height // (2 * side) + 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
-from game.catalog import ENTRIES, GAMES, Entry, entry
+from game.catalog import ENTRIES, Entry, entry, games
 from game.core.rng import Rng
 from game.play.seats import BotSeat, Human, SeatPlan
 from game.play.session import Outside, Session, continue_session, new_session
@@ -109,7 +109,7 @@ def _session(
 
 def resume(app: App) -> Scene | None:
     """The table of the unfinished game; None if there is none or it is damaged."""
-    session = continue_session(app.store, GAMES, lambda game_id: outside(app, game_id))
+    session = continue_session(app.store, games(), lambda game_id: outside(app, game_id))
     return None if session is None else _table(app, session)
 
 
@@ -117,7 +117,7 @@ def unfinished_words(app: App) -> Text | None:
     """What the Continue button says, None without an unfinished game."""
     if not app.store.unfinished():
         return None
-    session = continue_session(app.store, GAMES, lambda game_id: outside(app, game_id))
+    session = continue_session(app.store, games(), lambda game_id: outside(app, game_id))
     if session is None:
         return None
     viewer = session.humans[0]
@@ -136,8 +136,10 @@ def first_scene(app: App) -> Scene:
     """
     wanted = app.host.query.get("start", "")
     for item in ENTRIES:
+        if not wanted:
+            break
         preset = wanted if item.game.presets else ""
-        if wanted and wanted in (item.game.presets or (item.game.id,)):
+        if wanted in (item.game.presets or (item.id,)):
             seats = _asked_seats(app, item, preset)
             return _continued(app, item, preset, seats) or _dealt(app, item, preset, seats)
     from game.ui.scenes.title import TitleScene
@@ -162,7 +164,7 @@ def _continued(app: App, item: Entry, preset: str, seats: int) -> Scene | None:
     """The table of the unfinished game, if it is one of this kind."""
     if not app.store.unfinished():
         return None
-    session = continue_session(app.store, GAMES, lambda game_id: outside(app, game_id))
+    session = continue_session(app.store, games(), lambda game_id: outside(app, game_id))
     if session is None or session.game is not item.game or len(session.plans) != seats:
         return None
     same = session.game.write_rules(session.rules)[0] == preset

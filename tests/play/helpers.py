@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from game.ai.random_bot import pick_random
-from game.catalog import GAMES
+from game.catalog import games
 from game.core.game import Action, Game
 from game.core.match import Knowledge
 from game.core.rng import Rng
@@ -127,10 +127,10 @@ def play(session: Session, steps: int = 100_000) -> None:
 
 
 __all__ = [
-    "GAMES",
     "Memory",
     "Script",
     "Ticks",
+    "games",
     "human_action",
     "outside",
     "plans",

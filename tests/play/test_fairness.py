@@ -12,7 +12,7 @@ from game.__main__ import main
 from game.play.fairness import Proof, commit, prove, verify
 from game.play.save import write_export, write_save
 from game.play.verify import DIFFERS, FITS, MALFORMED, report
-from tests.play.helpers import GAMES, play, ronda
+from tests.play.helpers import games, play, ronda
 
 PACK = [f"{number}{suit}" for suit in "oceb" for number in (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)]
 
@@ -44,7 +44,7 @@ def test_a_proof_fits_only_its_pack() -> None:
 def test_every_deal_of_a_session_fits() -> None:
     session = ronda("pairs", "hbbb")
     play(session)
-    status, lines = report(write_save(session.save()), GAMES)
+    status, lines = report(write_save(session.save()), games())
     assert status == FITS
     assert len(lines) == len(session.save().deals) >= 2
     assert lines[0].startswith("game 1 deal 1: fits ")
@@ -58,14 +58,14 @@ def test_a_changed_pack_is_found() -> None:
     words = lines[-1].split()
     words[1], words[40] = words[40], words[1]
     forged = save._replace(record="\n".join([*lines[:-1], " ".join(words)]) + "\n")
-    status, printed = report(write_export((save, forged)), GAMES)
+    status, printed = report(write_export((save, forged)), games())
     assert status == DIFFERS
     assert [" fits " in line for line in printed] == [True, False]
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[1]", "[[]]"])
 def test_malformed_files(text: str) -> None:
-    status, lines = report(text, GAMES)
+    status, lines = report(text, games())
     assert status == MALFORMED
     assert len(lines) == 1
 
@@ -73,7 +73,7 @@ def test_malformed_files(text: str) -> None:
 def test_a_fingerprint_is_missing() -> None:
     session = ronda("duel", "hb")
     play(session, 1)
-    status, _ = report(write_save(session.save()._replace(deals=())), GAMES)
+    status, _ = report(write_save(session.save()._replace(deals=())), games())
     assert status == MALFORMED
 
 

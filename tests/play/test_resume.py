@@ -11,7 +11,7 @@ from game.play.seats import Human
 from game.play.session import Session, continue_session, open_save
 from game.play.store import GAME, Store
 from game.ronda import table as presenter
-from tests.play.helpers import GAMES, Memory, outside, play, ronda, step
+from tests.play.helpers import Memory, games, outside, play, ronda, step
 
 AHEAD = 12  # steps that are compared after continuing
 
@@ -51,7 +51,7 @@ def test_continued_at_every_action(preset: str, kinds: str, options: dict[str, s
     record = whole.save().record
     assert whole.length <= len(saves)
     for text, seen in zip(saves, pictures, strict=True):
-        again = open_save(read_save(text), GAMES, outside(seed=99))
+        again = open_save(read_save(text), games(), outside(seed=99))
         assert picture(again) == seen
         for _ in range(AHEAD):
             if again.waiting_for() in ("over", "deal"):
@@ -64,7 +64,7 @@ def test_the_store_continues_what_was_left() -> None:
     values = Memory()
     session = ronda(store=Store(values))
     play(session, 30)
-    again = continue_session(Store(values), GAMES, lambda game_id: outside(seed=2))
+    again = continue_session(Store(values), games(), lambda game_id: outside(seed=2))
     assert again is not None
     assert picture(again) == picture(session)
     play(again)
@@ -73,7 +73,7 @@ def test_the_store_continues_what_was_left() -> None:
 
 
 def test_nothing_to_continue() -> None:
-    assert continue_session(Store(Memory()), GAMES, lambda game_id: outside()) is None
+    assert continue_session(Store(Memory()), games(), lambda game_id: outside()) is None
 
 
 def test_a_game_before_its_first_deal_is_not_stored() -> None:
@@ -88,7 +88,7 @@ def test_a_continued_game_keeps_its_deal_code() -> None:
         step(one)
     two = ronda("duel", "hb", {"target": "999"}, code="blue")
     play(two, 10)
-    again = open_save(two.save(), GAMES, outside(seed=7))
+    again = open_save(two.save(), games(), outside(seed=7))
     while len(again.save().deals) < 2:
         step(again)
     assert [line for line in one.save().record.splitlines() if "deal" in line] == [
@@ -118,7 +118,7 @@ def _saved() -> Save:
 )
 def test_parts_that_do_not_fit(changes: dict[str, Any]) -> None:
     with pytest.raises(SaveError):
-        open_save(_damage(_saved(), **changes), GAMES, outside())
+        open_save(_damage(_saved(), **changes), games(), outside())
 
 
 def test_a_finished_or_empty_table_is_not_continued() -> None:
@@ -129,5 +129,5 @@ def test_a_finished_or_empty_table_is_not_continued() -> None:
     for save in (session.save(), bots_only.save()):
         values = Memory({GAME: write_save(save)})
         store = Store(values)
-        assert continue_session(store, GAMES, lambda game_id: outside()) is None
+        assert continue_session(store, games(), lambda game_id: outside()) is None
         assert store.take_message() is not None

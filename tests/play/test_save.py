@@ -23,7 +23,7 @@ from game.play.save import (
 from game.play.seats import BotSeat, Human
 from game.play.session import continue_session
 from game.play.store import DAMAGED, GAME, Store
-from tests.play.helpers import GAMES, Memory, outside, play, ronda
+from tests.play.helpers import Memory, games, outside, play, ronda
 
 SAVE = Save(
     record="onda 1\ngame ronda preset=duel\nseats 2\nfirst 0\n",
@@ -116,7 +116,7 @@ def _continue(text: str) -> None:
     """Continuing must give a session, or set the save aside with a message."""
     values = Memory({GAME: text})
     store = Store(values)
-    session = continue_session(store, GAMES, lambda game_id: outside())
+    session = continue_session(store, games(), lambda game_id: outside())
     if session is not None:
         play(session, 5)
         return

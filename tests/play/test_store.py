@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.play.save import write_save
 from game.play.store import DAMAGED, GAME, HISTORY, MOST_DAMAGED, MOST_HISTORY, Store
-from tests.play.helpers import GAMES, Memory, outside, play, ronda, step
+from tests.play.helpers import Memory, games, outside, play, ronda, step
 from tests.play.test_save import SAVE
 
 
@@ -128,5 +128,5 @@ def test_continuing_does_not_write() -> None:
     values = Memory()
     play(ronda(store=Store(values)), 10)
     before = dict(values)
-    assert continue_session(Store(values), GAMES, lambda game_id: outside()) is not None
+    assert continue_session(Store(values), games(), lambda game_id: outside()) is not None
     assert values == before

@@ -3,7 +3,7 @@
 import pytest
 
 from game.baronda import GAME
-from game.catalog import GAMES
+from game.catalog import games
 from game.core.match import Match
 from game.core.record import RecordError, read, write
 from tests.records.test_errors import case
@@ -114,7 +114,7 @@ STATEMENTS = [
 @pytest.mark.parametrize(("text", "line", "statement", "rule"), [*HEADERS, *STATEMENTS])
 def test_it_is_refused(text: str, line: int, statement: str, rule: str) -> None:
     with pytest.raises(RecordError) as caught:
-        read(text, GAMES)
+        read(text, games())
     error = caught.value
     shown = statement if len(statement) <= 60 else statement[:57] + "..."
     assert (error.line, error.statement, error.rule) == (line, shown, rule)
@@ -122,11 +122,11 @@ def test_it_is_refused(text: str, line: int, statement: str, rule: str) -> None:
 
 @pytest.mark.parametrize("text", [BID, TWELVE, TAKEN, ROUND, OVER, WON])
 def test_what_the_cases_begin_with_is_a_record(text: str) -> None:
-    assert write(read(text, GAMES)) == text
+    assert write(read(text, games())) == text
 
 
 def test_the_usual_number_of_rounds_is_left_out() -> None:
     text = BID.replace("baronda", "baronda garudas=first rounds=3")
-    assert write(read(text, GAMES)) == BID
+    assert write(read(text, games())) == BID
     kept = BID.replace("baronda", "baronda rounds=4 garudas=lead")
-    assert write(read(kept, GAMES)) == kept
+    assert write(read(kept, games())) == kept

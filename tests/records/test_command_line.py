@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from game.catalog import GAMES
+from game.catalog import games
 from game.core.trace import trace
 from tests.records.test_errors import DEALT, HEAD
 from tests.records.test_reading import CORPUS
@@ -32,7 +32,7 @@ def test_a_file_and_standard_input_give_the_same_trace() -> None:
     assert by_name.returncode == by_input.returncode == 0
     assert by_name.stderr == by_input.stderr == b""
     assert by_name.stdout == by_input.stdout
-    assert [json.loads(line) for line in by_name.stdout.splitlines()] == list(trace(text, GAMES))
+    assert [json.loads(line) for line in by_name.stdout.splitlines()] == list(trace(text, games()))
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_tracing_needs_no_pygame() -> None:
     )
     assert found.stderr == b""
     assert found.returncode == 0
-    assert found.stdout.count(b"\n") == len(list(trace(CORPUS[0].read_bytes(), GAMES)))
+    assert found.stdout.count(b"\n") == len(list(trace(CORPUS[0].read_bytes(), games())))
 
 
 def test_hashing_changes_nothing() -> None:

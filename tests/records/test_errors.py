@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from game.catalog import GAMES
+from game.catalog import games
 from game.core.record import MOST_BYTES, MOST_LINES, RecordError, read
 from game.ronda.rules import DECK
 
@@ -162,7 +162,7 @@ TEXTS = [
 @pytest.mark.parametrize(("text", "line", "statement", "rule"), [*HEADERS, *STATEMENTS, *TEXTS])
 def test_it_is_refused(text: str | bytes, line: int, statement: str, rule: str) -> None:
     with pytest.raises(RecordError) as caught:
-        read(text, GAMES)
+        read(text, games())
     error = caught.value
     shown = statement if len(statement) <= 60 else statement[:57] + "..."
     assert (error.line, error.statement, error.rule) == (line, shown, rule)
@@ -175,5 +175,5 @@ def test_it_is_refused(text: str | bytes, line: int, statement: str, rule: str) 
 def test_the_longest_lines_give_short_errors() -> None:
     text = HEAD + "names " + "\x07" * 100_000
     with pytest.raises(RecordError) as caught:
-        read(text, GAMES)
+        read(text, games())
     assert len(str(caught.value)) < 600

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.catalog import GAMES
+from game.catalog import games
 from game.core import record
 from game.core.game import Deal
 from game.host.headless import NOON, MemoryStore
-from game.play.fairness import commit
+from game.play.fairness import Proof, commit
 from game.play.save import Save, write_save
 from game.play.seats import BotSeat, Human, SeatPlan
 from game.play.store import GAME
 
 RECORDS = Path(__file__).parent / "records"
-NAMES = ("You", "Nadia", "Salma", "Idris")
+NAMES = ("You", "Nadia", "Salma", "Idris", "Hiba")
 SALT = "00" * 16
 
 
 def moment(name: str) -> record.Record:
     """The record of that name; see records/README.md."""
-    return record.read((RECORDS / f"{name}.onda").read_text(encoding="utf-8"), GAMES)
+    return record.read((RECORDS / f"{name}.onda").read_text(encoding="utf-8"), games())
 
 
 def save_of(game: record.Record) -> Save:
@@ -33,9 +33,7 @@ def save_of(game: record.Record) -> Save:
     return Save(record.write(game), tuple(plans), proofs, NOON)
 
 
-def _proof(codes: list[str]):  # type: ignore[no-untyped-def]
-    from game.play.fairness import Proof
-
+def _proof(codes: list[str]) -> Proof:
     return Proof(commit(SALT, codes), SALT)
 
 
@@ -45,5 +43,5 @@ def storage_of(name: str) -> MemoryStore:
 
 
 def preset_of(name: str) -> str:
-    """What `start=` has to be to continue it at once."""
+    """What `start=` has to be to continue it at once, "" if only the title leads there."""
     return moment(name).preset

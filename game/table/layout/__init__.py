@@ -5,9 +5,6 @@ side, *desktop* everything else. In right-to-left languages the chrome is mirror
 piles, buttons) while cards, seats and turn order stay: the game is dealt anticlockwise everywhere.
 """
 
-from game.table.layout.desktop import desktop
-from game.table.layout.landscape import landscape
-from game.table.layout.portrait import portrait
 from game.table.layout.spec import (
     TOUCH,
     SeatLayout,
@@ -20,12 +17,22 @@ from game.table.layout.spec import (
 
 
 def solve(view: Viewport, spec: TableSpec) -> TableLayout:
-    """The layout of a table in a window."""
+    """The layout of a table in a window. Only the form in use is imported."""
     if spec.tricks:
         from game.table.layout import tricks
 
         return tricks.solve(view, spec)
-    return {"portrait": portrait, "landscape": landscape, "desktop": desktop}[view.form](view, spec)
+    if view.form == "portrait":
+        from game.table.layout.portrait import portrait
+
+        return portrait(view, spec)
+    if view.form == "landscape":
+        from game.table.layout.landscape import landscape
+
+        return landscape(view, spec)
+    from game.table.layout.desktop import desktop
+
+    return desktop(view, spec)
 
 
 __all__ = [

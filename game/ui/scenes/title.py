@@ -30,9 +30,9 @@ class Tile(Widget):
     """A game: its table, its name, two of its cards."""
 
     def __init__(self, app: App, entry: Entry, rect: Rect, act: Act) -> None:
-        label = app.language(f"{entry.game.id}.name")
-        super().__init__(f"game:{entry.game.id}", rect, label, act, radius=20)
-        self.note = app.language(f"ui.tile.{entry.game.id}")
+        label = app.language(f"{entry.id}.name")
+        super().__init__(f"game:{entry.id}", rect, label, act, radius=20)
+        self.note = app.language(f"ui.tile.{entry.id}")
         self.look = presenter_of(entry).LOOK
         self.theme = app.theme(app.theme_name(self.look.theme))
 
@@ -158,7 +158,7 @@ class TitleScene(Scene):
         out: list[Widget] = []
         entries = menu_entries()
         for entry, rect in zip(entries, self._tiles(parts["tiles"], len(entries)), strict=True):
-            out.append(Tile(self.app, entry, place(rect), partial(self._setup, entry.game.id)))
+            out.append(Tile(self.app, entry, place(rect), partial(self._setup, entry.id)))
         main = w.say(self.unfinished) if self.unfinished else w("ui.play")
         act = self._continue if self.unfinished else self._play
         name = "continue" if self.unfinished else "play"
