@@ -10,6 +10,7 @@ import dataclasses
 import marshal
 import sys
 import types
+import typing
 from collections.abc import Callable, Coroutine, Mapping
 from pathlib import Path
 from typing import Any
@@ -37,6 +38,15 @@ def _use_generated_code() -> None:
     collections.eval = _looked_up(builtins.eval, codes)  # type: ignore[attr-defined]
 
 
+def _skip_annotation_checks() -> None:
+    """Let named tuples take their annotations as they are.
+
+    Checking them compiles every one that is a text, some hundred before the first picture; the
+    type checker has checked them long before.
+    """
+    typing._type_check = lambda annotation, *_, **__: annotation  # type: ignore[attr-defined]
+
+
 async def run() -> None:
     """Run main.py as any Python would, and wait for the coroutines that it hands to asyncio.run.
 
@@ -51,6 +61,7 @@ async def run() -> None:
     asyncio.run = start  # type: ignore[assignment]
     sys.dont_write_bytecode = True
     _use_generated_code()
+    _skip_annotation_checks()
     script = FOLDER / "main.py"
     module = types.ModuleType("__main__")
     module.__file__ = str(script)

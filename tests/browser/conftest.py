@@ -13,23 +13,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tests.browser.pages import Watched
+from tests.browser.pages import FLAGS, Watched
 from tests.browser.site_server import SiteServer
 from web.make import tools
 from web.make.paths import SITE
-
-# As root there is no sandbox, and a container's /dev/shm may be small. The others keep Chromium
-# from asking its maker's servers for this and that while tests run.
-_FLAGS = (
-    "--no-sandbox",
-    "--disable-dev-shm-usage",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -53,7 +40,7 @@ def site() -> Path:
 def chromium() -> Iterator[Browser]:
     """A headless Chromium."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=tools.browser(), args=list(_FLAGS))
+        browser = playwright.chromium.launch(executable_path=tools.browser(), args=list(FLAGS))
         yield browser
         browser.close()
 

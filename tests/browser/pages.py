@@ -12,6 +12,19 @@ from playwright.sync_api import ConsoleMessage, Page, Request
 _KNOWN_WARNINGS = ("ScriptProcessorNode is deprecated",)
 _PATIENCE_MS = 60_000
 
+# As root there is no sandbox, and a container's /dev/shm may be small. The others keep Chromium
+# from asking its maker's servers for this and that while tests run.
+FLAGS = (
+    "--no-sandbox",
+    "--disable-dev-shm-usage",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
 
 class Watched:
     """`errors` collects console errors and warnings, exceptions, failed and foreign requests."""

@@ -1,0 +1,1 @@
+"""Benchmarks of the built page: `./build.sh bench`."""
