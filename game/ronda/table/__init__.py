@@ -1,15 +1,55 @@
-"""How a game of Ronda is shown and told: the presenter."""
+"""How a game of Ronda is shown and told: the presenter.
 
+What is not on the table itself (rules page, set-up, result) is imported when it is asked for.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from game.core.seats import Seat
+from game.ronda.events import Event
+from game.ronda.rules import Rules
 from game.ronda.table.cues import cues
 from game.ronda.table.log import final, log
 from game.ronda.table.model import present
-from game.ronda.table.options import setup_page
-from game.ronda.table.rules import rules_page
-from game.ronda.table.sheet import score_sheet, verdict
 from game.ronda.table.words import TERMS
+from game.ronda.view import View
 from game.table.look import Look
+from game.table.rules_page import Section
+from game.table.setup import SetupPage
+from game.table.sheet import SheetRow, Verdict
 
 LOOK = Look(theme="zellige", deck="spanish", emblem=("10o", "12e"))
+
+
+def rules_page(rules: Rules) -> tuple[Section, ...]:
+    """The rules for reading, with the numbers in force."""
+    from game.ronda.table.rules import rules_page as page
+
+    return page(rules)
+
+
+def setup_page() -> SetupPage:
+    """What can be chosen before a game."""
+    from game.ronda.table.options import setup_page as page
+
+    return page()
+
+
+def score_sheet(
+    events: Iterable[Event], names: Sequence[str], viewer: Seat
+) -> tuple[SheetRow, ...]:
+    """One row for each kind of award that was paid, the viewer's side first."""
+    from game.ronda.table.sheet import score_sheet as sheet
+
+    return sheet(events, names, viewer)
+
+
+def verdict(events: Iterable[Event], view: View, names: Sequence[str]) -> Verdict:
+    """How the game of a finished `view` ended."""
+    from game.ronda.table.sheet import verdict as ended
+
+    return ended(events, view, names)
+
 
 __all__ = [
     "LOOK",
