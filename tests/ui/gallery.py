@@ -18,10 +18,10 @@ if __name__ == "__main__" and str(ROOT) not in sys.path:
 
 import pygame  # noqa: E402
 
-from game.host.headless import HeadlessHost, MemoryStore  # noqa: E402
+from game.host.headless import MemoryStore  # noqa: E402
 from game.play.store import GAME  # noqa: E402
 from tests.ui.player import Player  # noqa: E402
-from tests.ui.saves import moment, preset_of, storage_of  # noqa: E402
+from tests.ui.saves import preset_of, storage_of  # noqa: E402
 
 SIZES = ((390, 844), (844, 390), (1280, 720), (2560, 1440))
 LANGUAGES = ("en", "xr")
@@ -45,9 +45,7 @@ class Camera:
 
     def at(self, record: str) -> Player:
         """The table of a recorded moment, at rest."""
-        player = self.boot(preset_of(record), storage_of(record))
-        player.settle()
-        return player
+        return Player.at(record, self.width, self.height, lang=self.lang, seed=7)
 
     def settings(self, record: str, text: str) -> Player:
         """A recorded moment with changed settings (JSON)."""
@@ -58,7 +56,7 @@ class Camera:
         return player
 
 
-def moment_of_gallery(function: Callable[[Camera], Shots]) -> Callable[[Camera], Shots]:
+def pictured(function: Callable[[Camera], Shots]) -> Callable[[Camera], Shots]:
     """Put a function among the pictures of the gallery."""
     MOMENTS.append(function)
     return function
@@ -76,7 +74,7 @@ def steps(player: Player, name: str, times: Sequence[float]) -> Shots:
 # --- the screens ----------------------------------------------------------------------------
 
 
-@moment_of_gallery
+@pictured
 def title(camera: Camera) -> Shots:
     yield "title", camera.boot()
     yield "title-continue", camera.boot(storage=storage_of("about-to-win"))
@@ -90,7 +88,7 @@ def title(camera: Camera) -> Shots:
     yield "title-focus", player
 
 
-@moment_of_gallery
+@pictured
 def pages(camera: Camera) -> Shots:
     player = camera.boot()
     player.tap("game:ronda")
@@ -115,7 +113,7 @@ def pages(camera: Camera) -> Shots:
 # --- the table ------------------------------------------------------------------------------
 
 
-@moment_of_gallery
+@pictured
 def dealing(camera: Camera) -> Shots:
     player = camera.boot()
     player.tap("game:ronda")
@@ -126,7 +124,7 @@ def dealing(camera: Camera) -> Shots:
     yield "deal-done", player
 
 
-@moment_of_gallery
+@pictured
 def resting(camera: Camera) -> Shots:
     for name in ("many-card-take", "ten-on-table", "ten-pairs", "tringla", "chain-of-three"):
         yield f"table-{name}", camera.at(name)
@@ -135,7 +133,7 @@ def resting(camera: Camera) -> Shots:
     yield "table-focus", player
 
 
-@moment_of_gallery
+@pictured
 def taking(camera: Camera) -> Shots:
     player = camera.at("many-card-take")
     player.tap("hand:2")
@@ -145,7 +143,7 @@ def taking(camera: Camera) -> Shots:
     yield from steps(player, "callouts", (1.8, 2.2, 2.9, 3.1, 3.3))
 
 
-@moment_of_gallery
+@pictured
 def talking(camera: Camera) -> Shots:
     player = camera.at("tringla")
     player.tap("announce")
@@ -155,7 +153,7 @@ def talking(camera: Camera) -> Shots:
     yield from steps(player, "settlement", (0.6, 1.2, 2.4, 3.0, 3.4))
 
 
-@moment_of_gallery
+@pictured
 def accusing(camera: Camera) -> Shots:
     player = camera.at("hidden-pairs")
     player.run(3.0)
@@ -171,7 +169,7 @@ def accusing(camera: Camera) -> Shots:
     yield "accuse-after", player
 
 
-@moment_of_gallery
+@pictured
 def chains(camera: Camera) -> Shots:
     player = camera.at("chain-of-three")
     player.tap("hand:2")
@@ -182,7 +180,7 @@ def chains(camera: Camera) -> Shots:
     yield "chain-keep", player
 
 
-@moment_of_gallery
+@pictured
 def over_the_table(camera: Camera) -> Shots:
     player = camera.at("ten-on-table")
     player.tap("menu")
@@ -205,7 +203,7 @@ def over_the_table(camera: Camera) -> Shots:
     yield "dragging", player
 
 
-@moment_of_gallery
+@pictured
 def refusing(camera: Camera) -> Shots:
     player = camera.at("ten-pairs")
     player.tap("hand:1")
@@ -216,7 +214,7 @@ def refusing(camera: Camera) -> Shots:
     yield "refusal", player
 
 
-@moment_of_gallery
+@pictured
 def ending(camera: Camera) -> Shots:
     player = camera.at("about-to-win")
     names = player.hand()
@@ -228,7 +226,52 @@ def ending(camera: Camera) -> Shots:
     yield "result-end", player
 
 
-@moment_of_gallery
+@pictured
+def tricks(camera: Camera) -> Shots:
+    player = camera.boot()
+    player.tap("game:baronda")
+    yield "baronda-setup", player
+    player.tap("deal")
+    yield from steps(player, "baronda-deal", (0.6, 1.5))
+    player.settle()
+    yield "baronda-bid", player
+    player.tap("bid:4")
+    yield "baronda-bid-chosen", player
+    player.tap("confirm")
+    yield from steps(player, "baronda-bids", (0.4, 1.0, 1.8, 2.6))
+    player = camera.at("leaders-choice")
+    yield "baronda-leader", player
+    offer = next(name for name in player.targets() if name.startswith("offer:"))
+    player.tap(offer)
+    yield from steps(player, "baronda-objective", (0.3, 0.8, 1.6))
+    player = camera.at("follow-suit")
+    yield "baronda-play", player
+    hand = player.app.top.model.hand  # type: ignore[attr-defined]
+    closed = next(card.face for card in hand if not card.playable)
+    player.tap(f"hand:{closed}")
+    yield "baronda-refusal", player
+    player.run(4)
+    playable = next(card.face for card in hand if card.playable)
+    player.tap(f"hand:{playable}")
+    yield from steps(player, "baronda-trick", (0.15, 0.6, 1.2, 1.8, 2.4))
+    player = camera.at("last-trick")
+    yield "baronda-last-card", player
+    player.tap("hand:1")
+    player.until(lambda: player.scene == "ResultScene", "the result")
+    yield "baronda-result", player
+
+
+@pictured
+def hand_over(camera: Camera) -> Shots:
+    player = camera.boot()
+    player.tap("game:ronda")
+    player.tap("seat:1:person")
+    player.tap("deal")
+    player.until(lambda: player.scene == "HandOverScene", "the hand-over")
+    yield "hand-over", player
+
+
+@pictured
 def looks(camera: Camera) -> Shots:
     for name, text in (("plain", '{"theme": "plain"}'), ("contrast", '{"contrast": "on"}')):
         player = camera.settings("chain-of-three", text)
@@ -291,8 +334,6 @@ def main(arguments: Sequence[str]) -> int:
     print(f"{len(files)} pictures in {time.monotonic() - began:.0f} s: {folder / 'index.html'}")
     return 0
 
-
-__all__ = ["Camera", "HeadlessHost", "draw", "main", "moment"]
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

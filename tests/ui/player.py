@@ -14,6 +14,7 @@ import pygame
 from game.host.headless import HeadlessHost, MemoryStore
 from game.ui.app import App
 from game.ui.start import first_scene
+from tests.ui.saves import preset_of, storage_of
 
 STEP = 1 / 60  # seconds of a frame
 COARSE = 0.1  # the longest frame that the game allows: for getting somewhere quickly
@@ -72,6 +73,19 @@ class Player:
         self.app.scenes = [first_scene(self.app)]
         self.app.top.entered()
         self.tick()
+
+    @classmethod
+    def at(cls, record: str, width: float = 390, height: float = 844, **more: Any) -> Player:
+        """The table of a recorded moment (records/*.onda), at rest."""
+        player = cls(width, height, start=preset_of(record), storage=storage_of(record), **more)
+        player.resume()
+        player.settle()
+        return player
+
+    def resume(self) -> None:
+        """From the title to the game that waits there."""
+        if self.scene == "TitleScene":
+            self.tap("continue")
 
     # --- time -----------------------------------------------------------------------------
 
@@ -226,7 +240,13 @@ class Player:
         top: Any = self.app.top
         if self.scene != "TableScene":
             return True
-        return not top.busy and top.session.waiting_for() == "human"
+        return bool(not top.busy and top.session.waiting_for() == "human" and self._asked())
+
+    def _asked(self) -> bool:
+        """Whether this player has to act; a moment later another person takes over."""
+        model: Any = getattr(self.app.top, "model", None)
+        picks = [pick for choice in model.choices for pick in choice.picks]
+        return any(not pick.startswith("accuse:") for pick in picks)
 
     def settle(self) -> None:
         """Wait until it is this player's turn or another screen has come."""
@@ -241,11 +261,18 @@ class Player:
     def move_once(self, by: str = "taps") -> None:
         """The first thing that helps the game on: a button, else the first card that takes.
 
-        `by` is taps, keys (shortcuts: R, digits), or focus (Tab and Enter).
+        `by` is taps, keys (shortcuts: R, digits), or focus (Tab and Enter). Questions are answered
+        with their fourth key or first offer; the next person takes the screen over.
         """
         self.settle()
+        if self.scene == "HandOverScene":
+            self._use("here", by, "enter")
+            return
         model: Any = getattr(self.app.top, "model", None)
         if self.scene != "TableScene":
+            return
+        if model.panel is not None:
+            self._answer(model.panel, by)
             return
         if model.buttons:
             self._use(model.buttons[0].id, by, "r")
@@ -254,7 +281,17 @@ class Player:
         taking = [card for card in cards if card.effect and "throws" not in card.effect.key]
         face = (taking or cards)[0].face
         place = [card.face for card in model.hand].index(face) + 1
-        self._use(f"hand:{face}", by, str(place))
+        short = by == "keys" and place < 10
+        self._use(f"hand:{face}", by if short or by != "keys" else "focus", str(place))
+
+    def _answer(self, panel: Any, by: str) -> None:
+        """Answer a question over the table."""
+        if panel.offers:
+            self._use(f"offer:{panel.offers[0].pick}", "focus" if by == "keys" else by, "")
+            return
+        key = panel.keys[min(3, len(panel.keys) - 1)]
+        self._use(key.pick, by, key.label)
+        self._use("confirm", by, "enter")
 
     def _use(self, name: str, by: str, shortcut: str) -> None:
         if by == "taps":

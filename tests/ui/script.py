@@ -38,6 +38,7 @@ class Header:
     system: str = "en"
     reduced_motion: bool = False
     contrast: bool = False
+    resume: bool = False  # go on with the stored game at once
     storage: MemoryStore = field(default_factory=MemoryStore)
 
     def settings(self, **changed: object) -> None:
@@ -70,7 +71,7 @@ class Header:
                 self.start = preset
             case "record", name:
                 self.storage.texts |= storage_of(name).texts
-                self.start = preset_of(name)
+                self.start, self.resume = preset_of(name), True
             case "waiting", name:
                 self.storage.texts |= storage_of(name).texts
             case "damaged", "save":
@@ -87,7 +88,7 @@ class Header:
             host.reduced_motion = self.reduced_motion
             host.contrast = self.contrast
 
-        return Player(
+        player = Player(
             *self.size,
             self.scale,
             lang="",
@@ -97,6 +98,9 @@ class Header:
             insets=self.insets,  # type: ignore[arg-type]
             prepare=prepare,
         )
+        if self.resume:
+            player.resume()
+        return player
 
 
 def read_size(text: str) -> tuple[float, float]:
@@ -255,6 +259,10 @@ class Script:
         raise StuckError(f"2000 moves did not lead to the {until[1]}")
 
     def _move(self, by: str) -> None:
+        self.player.settle()
+        if self.player.scene == "HandOverScene":
+            self.player.move_once(by)
+            self.player.settle()
         before = self.player.progress
         self.player.move_once(by)
         if self.player.scene == "TableScene" and self.player.progress == before:
@@ -337,7 +345,7 @@ class Script:
     def expect_hand(self, words: Sequence[str]) -> tuple[bool, object]:
         """expect hand CARD ... | expect hand COUNT"""
         found = self.player.screen["hand"]
-        if len(words) == 1 and re.fullmatch(r"\d", words[0]):
+        if len(words) == 1 and re.fullmatch(r"\d+", words[0]):
             return len(found) == int(words[0]), found
         return found == list(words), found
 

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from game.ui.art import Art
 from game.ui.theme import load_theme
 from tests.ui.player import STEP, Player
-from tests.ui.saves import preset_of, storage_of
+from tests.ui.saves import preset_of
 
-MOMENTS = ("many-card-take", "derba-and-missa", "chain-of-three", "tringla", "settlement")
+MOMENTS = (
+    "many-card-take",
+    "derba-and-missa",
+    "chain-of-three",
+    "tringla",
+    "settlement",
+    "leaders-choice",
+    "follow-suit",
+    "last-trick",
+)
 PLAYS = {"chain-of-three": "hand:2", "many-card-take": "hand:2", "tringla": "announce"}
 
 
-def at(record: str, lang: str = "en", **more: object) -> Player:
+def at(record: str, lang: str = "en", **more: Any) -> Player:
     """The table of a recorded moment, at rest."""
-    size = {"width": 390, "height": 844} | more
-    player = Player(lang=lang, start=preset_of(record), storage=storage_of(record), **size)  # type: ignore[arg-type]
-    player.settle()
-    return player
+    return Player.at(record, lang=lang, **more)
 
 
 def picture(player: Player) -> bytes:
@@ -146,9 +154,17 @@ def test_a_picture_does_not_depend_on_the_way_to_it() -> None:
 # --- animations -----------------------------------------------------------------------------
 
 
+def act(player: Player, record: str) -> None:
+    """The play that the moment is about."""
+    if record in PLAYS:
+        player.tap(PLAYS[record])
+    else:
+        player.move_once()
+
+
 def watched(player: Player, record: str, step: float = STEP) -> bytes:
     """The picture after this moment's play, with all of its animation."""
-    player.tap(PLAYS.get(record, "hand:1"))
+    act(player, record)
     player.until(lambda: not player.screen["busy"], "the animation", step)
     return picture(player)
 
@@ -163,13 +179,13 @@ def length(player: Player) -> float:
 @pytest.mark.parametrize("record", MOMENTS)
 def test_skipping_ends_in_the_same_picture_as_watching(record: str) -> None:
     player = at(record)
-    player.tap(PLAYS.get(record, "hand:1"))
+    act(player, record)
     whole = length(player)
     seen = picture(player)
-    assert whole > 0.5
+    assert whole > 0.2
     for share in (0.0, 0.07, 0.17, 0.3, 0.45, 0.6, 0.8, 0.95):
         player = at(record)
-        player.tap(PLAYS.get(record, "hand:1"))
+        act(player, record)
         player.run(share * whole)
         assert player.screen["busy"]
         player.key("enter")
@@ -181,12 +197,13 @@ def test_long_frames_end_in_the_same_picture(record: str) -> None:
     assert watched(at(record), record, 0.1) == watched(at(record), record)
 
 
-@pytest.mark.parametrize("record", MOMENTS)
+@pytest.mark.parametrize("record", MOMENTS[:-1])
 def test_a_table_continued_looks_like_one_played(record: str) -> None:
     """The end of an animation is the picture that a fresh start draws from the save."""
     player = at(record)
     seen = watched(player, record)
     again = Player(390, 844, lang="en", start=preset_of(record), storage=player.host.storage)
+    again.resume()
     assert picture(again) == seen
 
 
