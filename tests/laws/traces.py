@@ -10,6 +10,7 @@ import hashlib
 import json
 import sys
 from collections.abc import Iterator
+from itertools import pairwise
 
 from game.catalog import ENTRIES, games
 from game.core.game import Game
@@ -29,7 +30,7 @@ def tables() -> Iterator[tuple[Game, str, int]]:
 
 def check(game: Game, steps: list[dict[str, object]], seats: int) -> None:
     """What holds for every trace: lengths, nothing after the end, winners only then."""
-    for before, after in zip(steps, steps[1:], strict=False):
+    for before, after in pairwise(steps):
         assert not before["over"], "an object after the end"
         assert after["n"] > before["n"]  # type: ignore[operator]
     for step in steps:
