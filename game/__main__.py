@@ -70,26 +70,12 @@ def read_file(name: str) -> bytes:
 
 
 def bench(arguments: Sequence[str]) -> int:
-    """Print how many moves a second random games make through the public functions."""
-    from time import perf_counter
-
-    from game.ai.random_bot import play_random
-    from game.catalog import games
-    from game.core.rng import Rng
+    """Print how many moves a second random games make, beside other programs' games."""
+    from game.bench import report
 
     if arguments:
         return usage_error()
-    for game in games():
-        for preset in game.presets or ("",):
-            for seats in game.seat_counts(preset):
-                rng = Rng("bench")
-                moves = 0
-                begin = now = perf_counter()
-                while now - begin < 2:
-                    moves += play_random(game, game.rules(preset, {}), seats, rng)
-                    now = perf_counter()
-                name = " ".join(word for word in (game.id, preset, f"{seats} seats") if word)
-                print(f"{name}: {moves / (now - begin):,.0f} moves per second")
+    print("\n".join(report()))
     return 0
 
 
