@@ -117,15 +117,15 @@ def _pack(template: str) -> Path:
     return pack.pygbag(folder, WEB / f"{template}.tmpl", _ICONS / "favicon.png", TITLE)
 
 
-def _game_bytecode() -> Path:
+def game_archive() -> Path:
+    """The game as the page loads it: staged, packed by pygbag, compiled."""
+    packed = _pack("page") / f"{TITLE.lower()}.apk"
     shutil.rmtree(_WORK / "bytecode", ignore_errors=True)
-    archive = _WORK / "page" / TITLE.lower() / "build" / "web" / f"{TITLE.lower()}.apk"
-    return bytecode.convert([bytecode.game(archive, recipe.wheel())], _WORK / "bytecode")[0]
+    return bytecode.convert([bytecode.game(packed, recipe.wheel())], _WORK / "bytecode")[0]
 
 
 def _game() -> str:
-    _pack("page")
-    return f"{megabytes(_game_bytecode().stat().st_size)}, as bytecode"
+    return f"{megabytes(game_archive().stat().st_size)}, as bytecode"
 
 
 def parts() -> site.Parts:

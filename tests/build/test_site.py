@@ -1,0 +1,140 @@
+"""The built site: what is in it, and what the build refuses."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import io
+import json
+import re
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from web.make import audit
+from web.make import site as site_files
+from web.make.console import BuildError
+from web.make.paths import ROOT, SITE
+
+HASHED = re.compile(r"\.([0-9a-f]{10})\.\w+$")
+
+
+@pytest.fixture(scope="module")
+def page() -> str:
+    """The text of index.html."""
+    assert SITE.is_dir(), "no site to test: run ./build.sh web first"
+    return (SITE / "index.html").read_text(encoding="utf-8")
+
+
+def game_members() -> dict[str, bytes]:
+    """The files of the packed game."""
+    packed = next(SITE.glob("onda.*.pack")).read_bytes()
+    with tarfile.open(fileobj=io.BytesIO(gzip.decompress(packed))) as tar:
+        return {member.name: tar.extractfile(member).read() for member in tar}  # type: ignore[union-attr]
+
+
+def test_names_carry_the_hash_of_the_content(page: str) -> None:
+    hashed = [path for path in SITE.rglob("*") if HASHED.search(path.name)]
+    assert len(hashed) > 8
+    for path in hashed:
+        found = HASHED.search(path.name)
+        assert found
+        assert hashlib.sha256(path.read_bytes()).hexdigest().startswith(found[1]), path
+
+
+def test_only_these_names_are_fixed(page: str) -> None:
+    fixed = {
+        path.relative_to(SITE).as_posix()
+        for path in SITE.rglob("*")
+        if path.is_file() and not HASHED.search(path.name)
+    }
+    licences = {name for name in fixed if name.startswith("licences/")}
+    assert fixed - licences == {"index.html", "manifest.webmanifest", "sw.js"}
+
+
+def test_the_policy_allows_the_scripts_and_styles_of_the_page(page: str) -> None:
+    policy = re.search(r'Content-Security-Policy" content="([^"]+)"', page)
+    assert policy
+    for pattern in (r"<script>(.*?)</script>", r"<style>(.*?)</style>"):
+        inline = re.search(pattern, page, re.DOTALL)
+        assert inline
+        digest = base64.b64encode(hashlib.sha256(inline[1].encode()).digest()).decode()
+        assert f"'sha256-{digest}'" in policy[1]
+    assert "unsafe-inline" not in policy[1]
+    assert "default-src 'none'" in policy[1]
+
+
+def test_nothing_is_left_to_fill_in(page: str) -> None:
+    for path in SITE.rglob("*"):
+        if path.suffix in (".html", ".js", ".webmanifest"):
+            assert "{{" not in path.read_text(encoding="utf-8"), path
+
+
+def test_every_named_file_is_there(page: str) -> None:
+    manifest = json.loads((SITE / "manifest.webmanifest").read_text(encoding="utf-8"))
+    names = [icon["src"] for icon in manifest["icons"]]
+    names += re.findall(r'(?:href|src)="([^"]+)"', page)
+    worker = (SITE / "sw.js").read_text(encoding="utf-8")
+    names += [name for name in re.findall(r'^    "([^"]+)":', worker, re.MULTILINE) if name != "./"]
+    for name in names:
+        assert (SITE / name).is_file(), name
+
+
+def test_the_service_worker_keeps_every_file_of_the_game(page: str) -> None:
+    worker = (SITE / "sw.js").read_text(encoding="utf-8")
+    for path in SITE.rglob("*"):
+        if HASHED.search(path.name):
+            assert f'"{path.relative_to(SITE).as_posix()}"' in worker
+
+
+def test_the_game_ships_without_sources_and_scripts(page: str) -> None:
+    names = set(game_members())
+    assert {"main.py", "start.pyc", "generated.bin", "game/app.pyc"} <= names
+    assert {"assets/fonts/onda-400.ttf", "assets/locale/en.json"} <= names
+    assert [name for name in names if name.endswith((".py", ".toml", ".md"))] == ["main.py"]
+    assert not [name for name in names if name.startswith(("assets/draw", "tests"))]
+
+
+def test_the_site_names_no_other_host(page: str) -> None:
+    audit.check(SITE)
+
+
+@pytest.mark.parametrize(
+    ("name", "data"),
+    [
+        ("index.html", b'<script src="https://cdn.example.org/x.js"></script>'),
+        ("boot.js", rb'import("https:\/\/cdn.example.org/x.js")'),
+        ("onda.pack", gzip.compress(b"wss://play.example.org")),
+        ("runtime/pyodide.mjs", b"`https://cdn.jsdelivr.net/pyodide/`"),
+    ],
+)
+def test_another_host_stops_the_build(tmp_path: Path, name: str, data: bytes) -> None:
+    (tmp_path / name).parent.mkdir(exist_ok=True)
+    (tmp_path / name).write_bytes(data)
+    with pytest.raises(BuildError, match=re.escape(name)):
+        audit.check(tmp_path)
+
+
+def test_namespaces_and_licences_may_name_hosts(tmp_path: Path) -> None:
+    (tmp_path / "icon.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    (tmp_path / "licences").mkdir()
+    (tmp_path / "licences" / "Font.txt").write_text("see https://example.org/licence")
+    audit.check(tmp_path)
+
+
+def test_a_moved_address_of_the_cdn_stops_the_build() -> None:
+    with pytest.raises(BuildError, match="0 places match"):
+        site_files._edit("a new loader", r"https://cdn", "./")
+
+
+def test_a_forgotten_value_stops_the_build() -> None:
+    with pytest.raises(BuildError, match=r"onda\.unknown"):
+        site_files._fill("<p>{{onda.unknown}}</p>", {})
+
+
+def test_every_part_has_its_licence() -> None:
+    notice = (ROOT / "web" / "licences" / "NOTICE.txt").read_text(encoding="utf-8")
+    for name in re.findall(r"\b[\w.-]+\.txt\b", notice):
+        assert (SITE / "licences" / name).stat().st_size > 500, name
