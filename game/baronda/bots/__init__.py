@@ -1,5 +1,12 @@
-"""How machines play Baronda: pure functions of what one seat knows, never of a state."""
+"""How machines play Baronda: pure functions of what one seat knows, never of a state.
+
+``choose`` is the greedy player. The levels are built on it and on a search: ``consider`` poses the
+decision of a seat as a level sees it, and ``explain`` says why an action is good. Who drives them
+is in ``game.ai``, which this package does not know.
+"""
 
 from game.baronda.bots.greedy import choose
+from game.baronda.bots.hints import explain
+from game.baronda.bots.levels import consider
 
-__all__ = ["choose"]
+__all__ = ["choose", "consider", "explain"]

@@ -43,8 +43,15 @@ class Outlook(NamedTuple):
     takes: bool
 
 
-def choose(knowledge: "Knowledge", rng: "Rng") -> Action | None:
-    """What this seat does now: catch, announce, say ready or play; None if it waits."""
+ALWAYS = 99
+"""Remembers every round of the deck."""
+
+
+def choose(knowledge: "Knowledge", rng: "Rng", rounds: int = ALWAYS) -> Action | None:
+    """What this seat does now: catch, announce, say ready or play; None if it waits.
+
+    It remembers the cards of the last ``rounds`` rounds, the running one included.
+    """
     view: View = knowledge.view
     plays: list[Play] = []
     for action in view.legal:
@@ -58,7 +65,7 @@ def choose(knowledge: "Knowledge", rng: "Rng") -> Action | None:
         return next((action for action in view.legal if isinstance(action, Ready)), None)
     if not plays:
         return None
-    unseen = unseen_ranks(knowledge)
+    unseen = unseen_ranks(knowledge, rounds)
     values = [play_value(view, unseen, play.card) for play in plays]
     best = max(values)
     return rng.pick([play for play, value in zip(plays, values, strict=True) if value == best])
@@ -82,20 +89,26 @@ def shows_hidden(knowledge: "Knowledge", action: Catch) -> bool:
     return shown >= 2 and not covered
 
 
-def unseen_ranks(knowledge: "Knowledge") -> tuple[int, ...]:
-    """How many cards of each rank are neither in the own hand nor were face up in this deck."""
+def unseen_ranks(knowledge: "Knowledge", rounds: int = ALWAYS) -> tuple[int, ...]:
+    """How many cards of each rank may still come: neither in the own hand nor on the table, nor
+    played in the last ``rounds`` rounds.
+    """
+    view: View = knowledge.view
     counts = [4] * 10
-    for card in (*knowledge.view.hand, *_shown(knowledge.events)):
+    for card in {*view.hand, *view.table, *_shown(knowledge.events, view.round - rounds)}:
         counts[card >> 2] -= 1
     return tuple(counts)
 
 
-def _shown(events: Iterable[Event]) -> Iterable[Card]:
+def _shown(events: Iterable[Event], forgotten: int) -> Iterable[Card]:
+    """The cards that were face up in this deck after so many rounds."""
+    now = 0
     for event in events:
         if isinstance(event, Dealt):
-            if event.round == 1:
+            now = event.round
+            if now == 1 and now > forgotten:
                 yield from event.table
-        elif isinstance(event, Threw | Took | Chained):
+        elif now > forgotten and isinstance(event, Threw | Took | Chained):
             yield event.card
 
 

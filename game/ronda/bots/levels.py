@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from game.core.rng import Rng
 
 
+MEDIUM_MEMORY = 3
+"""How many rounds a medium player remembers the cards of, the running one included."""
+
+
 def consider(knowledge: "Knowledge", level: str, rng: "Rng") -> Action | Search | None:
     """The action of this seat now, None if it waits, or what a search has to decide.
 
@@ -21,7 +25,7 @@ def consider(knowledge: "Knowledge", level: str, rng: "Rng") -> Action | Search 
     if level == "easy":
         return simple.choose(knowledge, rng)
     if level == "medium":
-        return greedy.choose(knowledge, rng)
+        return greedy.choose(knowledge, rng, MEDIUM_MEMORY)
     view: View = knowledge.view
     plays, ready = [], None
     for action in view.legal:

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 ANNOUNCES = 0.4
 """How likely it thinks of the Ronda button on a turn."""
 
+OVERLOOKS = 0.45
+"""How likely it overlooks on a turn what it could take."""
+
 
 def choose(knowledge: "Knowledge", rng: "Rng") -> Action | None:
     """What this seat does now; None if it waits."""
@@ -33,7 +36,7 @@ def choose(knowledge: "Knowledge", rng: "Rng") -> Action | None:
             return action
     if not plays:
         return None
-    table = {card >> 2 for card in view.table}
+    table = {card >> 2 for card in view.table} if rng.random() >= OVERLOOKS else set()
     return rng.pick([play for play in plays if play.card >> 2 in table] or plays)
 
 

@@ -1,0 +1,170 @@
+"""The strong player: compares its choices in many sampled deals, each played out to its end.
+
+A round of three to five seats is worth the own points less the average of the others'; in a match
+of two the round is all that counts (B40).
+"""
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING
+
+from game.baronda.actions import Action, Adjust, Bid, Play
+from game.baronda.bots.bids import best_bid
+from game.baronda.bots.greedy import play_value
+from game.baronda.bots.kernel import BITS, CARDS, Round, Trick, mask, pick, play_out
+from game.baronda.bots.odds import table_of
+from game.baronda.rules import HAND
+from game.baronda.sampling import sample, shown_voids
+from game.baronda.scoring import BARONG, RANGDA, objective_of, round_of_two, score
+from game.baronda.view import View
+
+if TYPE_CHECKING:
+    from game.core.match import Knowledge
+    from game.core.rng import Rng
+
+WORK = 30_000
+"""How many cards are played out for one decision: it bounds its time."""
+
+MOST_WORLDS = 300
+
+CANDIDATES = 5
+"""How many cards are compared: the best by the greedy player's measure. More candidates leave fewer
+worlds for each, and the noise of few worlds costs more than a good card left out."""
+
+BIDS_WORLDS = 60
+"""Worlds for a bid: most of the time goes into what the others would bid."""
+
+
+def values_of(
+    objective: str, bids: tuple[int, ...], taken: list[int], before: tuple[int, ...], seat: int
+) -> float:
+    """What a round is worth to a seat when it is played out like this.
+
+    ``taken`` is who takes the coming tricks, in order; ``before`` is how many each seat has.
+    """
+    seats = len(bids)
+    tricks = [*before]
+    if seats == 2:
+        for winner in taken:
+            tricks[winner] += 1
+            over, won = round_of_two(objective, bids, (tricks[0], tricks[1]))
+            if over:
+                return 0.0 if won is None else 1.0 if won == seat else -1.0
+        return 0.0
+    for winner in taken:
+        tricks[winner] += 1
+    points = [score(objective, bid, won) for bid, won in zip(bids, tricks, strict=True)]
+    return points[seat] - (sum(points) - points[seat]) / (seats - 1)
+
+
+PRIOR = 0.3
+"""How much of the greedy player's opinion is added, in points a trick: it breaks what are ties but
+for noise."""
+
+
+def candidates(knowledge: "Knowledge") -> tuple[tuple[Action, ...], tuple[float, ...]]:
+    """The plays that look best to the greedy player, and how good, best first."""
+    view: View = knowledge.view
+    table = table_of(view, knowledge.events, shown_voids(knowledge.events))
+    rated = [(play_value(view, table, play), play) for play in view.legal if isinstance(play, Play)]
+    rated.sort(key=lambda pair: -pair[0])
+    best = rated[:CANDIDATES]
+    return tuple(play for _, play in best), tuple(value for value, _ in best)
+
+
+class Plays:
+    """The decision between the cards that may be played; see ``game.ai.search``."""
+
+    def __init__(self, knowledge: "Knowledge") -> None:
+        view: View = knowledge.view
+        self._knowledge = knowledge
+        self._view = view
+        self._bids = tuple(bid for bid in view.bids if bid is not None)
+        self.actions, self._priors = candidates(knowledge)
+        left = len(self.actions) * sum(view.counts)
+        self.worlds = min(MOST_WORLDS, WORK // left)
+
+    def weigh(self, rng: "Rng") -> Generator[None, None, list[float]]:
+        """What each card is worth in one deal."""
+        view = self._view
+        assert view.objective is not None
+        state = sample(self._knowledge, rng)
+        trick = () if len(view.trick) == view.seats else view.trick
+        world = Round(
+            seats=view.seats,
+            turn=view.seat,
+            hands=tuple(mask(hand) for hand in state.hands),
+            trick=tuple(CARDS.index(card) for card in trick),
+            led=view.led if trick else view.seat,
+            tricks=view.tricks,
+            wanted=view.objective == BARONG,
+            lead_first=view.rules.garudas == "lead",
+        )
+        values = []
+        for play in self.actions:
+            assert isinstance(play, Play)
+            taken = play_out(world, BITS[play.card])
+            values.append(values_of(view.objective, self._bids, taken, view.tricks, view.seat))
+            yield
+        return [value + PRIOR * prior for value, prior in zip(values, self._priors, strict=True)]
+
+    def action(self, best: int) -> Action:
+        """The best card."""
+        return self.actions[best]
+
+
+class Bids:
+    """The decision between bids, or between the Leader's two new ones (B12)."""
+
+    def __init__(self, knowledge: "Knowledge") -> None:
+        view: View = knowledge.view
+        self._knowledge = knowledge
+        self._view = view
+        self._numbers = [action.bid for action in view.legal if isinstance(action, Bid | Adjust)]
+        self.actions: tuple[Action, ...] = view.legal
+        self.worlds = BIDS_WORLDS
+
+    def weigh(self, rng: "Rng") -> Generator[None, None, list[float]]:
+        """What each bid is worth in one deal, in which the others bid as sensible players do."""
+        view = self._view
+        state = sample(self._knowledge, rng)
+        bids = [bid or 0 for bid in view.bids]
+        if view.bidding:
+            for seat in range(view.seats):
+                if seat != view.seat:
+                    bids[seat] = best_bid(view._replace(seat=seat, hand=state.hands[seat]))
+                    yield
+        hands = tuple(mask(hand) for hand in state.hands)
+        taken = {}
+        for objective in (BARONG, RANGDA):
+            taken[objective] = self._play_out(hands, objective)
+            yield
+        return [self._value(bids, number, taken) for number in self._numbers]
+
+    def _play_out(self, hands: tuple[int, ...], objective: str) -> list[int]:
+        view = self._view
+        leader, wanted = view.leader, objective == BARONG
+        lead_first = view.rules.garudas == "lead"
+        world = Round(view.seats, leader, hands, (), leader, view.tricks, wanted, lead_first)
+        return play_out(world, pick(Trick(), hands[leader], wanted, False))
+
+    def _value(self, bids: list[int], number: int, taken: dict[str, list[int]]) -> float:
+        """What a bid of this number is worth; the Leader may have to change a bid (B12)."""
+        view = self._view
+        mine = [*bids]
+        mine[view.seat] = number
+        objective = objective_of(sum(mine))
+        if objective is not None:
+            return values_of(objective, tuple(mine), taken[objective], view.tricks, view.seat)
+        results = []
+        for objective, change in ((BARONG, 1), (RANGDA, -1)):
+            new = mine[view.leader] + change
+            if 0 <= new <= HAND:
+                changed = (*mine[: view.leader], new, *mine[view.leader + 1 :])
+                own = values_of(objective, changed, taken[objective], view.tricks, view.seat)
+                theirs = values_of(objective, changed, taken[objective], view.tricks, view.leader)
+                results.append((theirs, own))
+        return max(results)[1]
+
+    def action(self, best: int) -> Action:
+        """The best bid."""
+        return self.actions[best]
