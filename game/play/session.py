@@ -13,7 +13,7 @@ from typing import NamedTuple
 from game.ai.bot import Bot
 from game.core import record
 from game.core.game import Action, Event, Game, IllegalAction, Outcome, Rules, View
-from game.core.match import Match
+from game.core.match import Knowledge, Match
 from game.core.rng import Rng
 from game.core.seats import Seat, next_seat
 from game.play.fairness import Proof, prove
@@ -114,6 +114,10 @@ class Session:
     def view(self, seat: Seat) -> View:
         """What `seat` sees now."""
         return self._match.view(seat)
+
+    def knowledge(self, seat: Seat) -> Knowledge:
+        """What `seat` sees and remembers: for hints."""
+        return self._match.knowledge(seat)
 
     def legal(self, seat: Seat) -> tuple[Action, ...]:
         """What `seat` may do now."""

@@ -139,18 +139,25 @@ class TableControls:
         widgets: list[Widget] = []
         if self.model.buttons and not self.scene.busy:
             widgets.append(self._main_button(self.layout.primary))
-        rect, scene = self.layout.secondary[0], self.scene
-        if self._asked(rect):
-            return widgets
-        undo = scene.can_undo()
-        name = icon = "undo" if undo else "rules"
-        act: Act = scene.undo if undo else scene.show_rules
-        label = self.w(f"ui.{name}")
-        if rect.w < 100:
-            widgets.append(IconButton(name, rect, label, act, icon=icon, round_=True, radius=22))
-        else:
-            widgets.append(Button(name, rect, label, act, icon=icon))
+        for rect, (name, act) in zip(self.layout.secondary, self._seconds(), strict=False):
+            if not self._asked(rect):
+                widgets.append(self._second(rect, name, act))
         return widgets
+
+    def _seconds(self) -> list[tuple[str, Act]]:
+        """What stands beside the main action, the most useful first."""
+        scene, out = self.scene, []
+        if scene.can_undo():
+            out.append(("undo", scene.undo))
+        elif scene.hints.offered():
+            out.append(("hint", scene.hints.ask))
+        return [*out, ("rules", scene.show_rules)]
+
+    def _second(self, rect: Rect, name: str, act: Act) -> Widget:
+        label = self.w(f"ui.{name}")
+        if rect.w < 90:
+            return IconButton(name, rect, label, act, icon=name, round_=True, radius=22)
+        return Button(name, rect, label, act, icon=name, lines=1)
 
     def _main_button(self, rect: Rect) -> Button:
         """The main action; in a pause it says how long it will wait."""

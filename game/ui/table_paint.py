@@ -36,7 +36,9 @@ class TablePaint:
         focus = scene.app.focus if scene.app.focus_shown else None
         for face, sprite in sorted(self.stage.sprites.items(), key=lambda item: item[1].z):
             in_hand = face in shown.hand
-            chosen = in_hand and acting and (face == scene.hovered or focus == f"hand:{face}")
+            hinted = scene.hints.hint is not None and scene.hints.hint.pick == f"hand:{face}"
+            pointed = face == scene.hovered or focus == f"hand:{face}" or hinted
+            chosen = in_hand and acting and pointed
             dim = in_hand and not asking and not (acting and face in playable)
             self._card(sprite, dim, chosen)
 
@@ -103,6 +105,18 @@ class TablePaint:
             return
         sprite = self.stage.sprites[refused[0]]
         self.p.note(refused[1], (sprite.x, sprite.rect().y - 8), above=True)
+
+    def hint(self) -> None:
+        """What to do and why: over the card, or where the question is."""
+        hint, layout = self.scene.hints.hint, self.stage.layout
+        if hint is None or self.scene.busy or self.scene.model.panel is not None:
+            return
+        words = self.scene.app.language.say(hint.reason)
+        sprite = self.stage.sprites.get(hint.pick.removeprefix("hand:"))
+        if sprite is not None:
+            self.p.note(words, (sprite.x, sprite.rect().y - 24), above=True)
+        else:
+            self.p.note(words, (layout.prompt.centre[0], layout.prompt.bottom), above=True)
 
     def toast(self) -> None:
         """A message of the program."""

@@ -188,12 +188,12 @@ class TableView:
 
             TrickView(self.p, self.stage, self.language).draw()
 
-    def panel(self, panel: PanelModel | None) -> None:
-        """A question over the table."""
+    def panel(self, panel: PanelModel | None, hint: Text | None) -> None:
+        """A question over the table, with a hint in the place of its note."""
         if panel is not None:
             from game.ui.trick_view import TrickView
 
-            TrickView(self.p, self.stage, self.language).panel(panel)
+            TrickView(self.p, self.stage, self.language).panel(panel, hint)
 
     # --- piles, dealer, last take ---------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.table.geometry import Rect
 from game.table.layout import TableLayout
-from game.table.model import BannerModel, PanelModel, TableModel, TallyRow, TrickModel
+from game.table.model import BannerModel, PanelModel, TableModel, TallyRow, Text, TrickModel
 from game.ui.i18n import Language
 from game.ui.painter import Painter
 from game.ui.stage import Stage
@@ -167,8 +167,8 @@ class TrickView:
 
     # --- questions ------------------------------------------------------------------------
 
-    def panel(self, panel: PanelModel) -> None:
-        """The ground and the words of a question over the table."""
+    def panel(self, panel: PanelModel, hint: Text | None) -> None:
+        """The ground and the words of a question over the table; a hint is its note."""
         rect = self.layout.panel
         if rect is None:
             return
@@ -184,12 +184,12 @@ class TrickView:
             p.picture(f"emblems/{panel.emblem}.svg", disc)
             head = words
         if head.h < 40:
-            p.text(say(panel.title), head, "prompt", theme["ink"])
+            p.text(say(hint or panel.title), head, "prompt", theme["ink"])
         else:
             upper = Rect(head.x, head.y, head.w, head.h * 0.55)
             lower = Rect(head.x, upper.bottom, head.w, head.h * 0.45)
             p.text(say(panel.title), upper, "dialog", theme["ink"])
-            p.text(say(panel.note), lower, "second", theme["inksoft"])
+            p.text(say(hint or panel.note), lower, "second", theme["ink" if hint else "inksoft"])
         if panel.foot is not None and rect.h >= 200:
             foot = Rect(rect.x + 20, rect.bottom - 58, rect.w - 40, 46)
             p.text(say(panel.foot), foot, "second", theme["inksoft"], "centre", lines=2)

@@ -132,6 +132,7 @@ def _desktop_rail(rail: Rect, zoom: float, rtl: bool) -> _Rail:
     facts = Rect(inner.x, scores_y + 2 * step + 4, inner.w, 22 * zoom)
     dealer = Rect(inner.x, facts.bottom + 2, inner.w, 32 * zoom)
     foot = Rect(inner.x, rail.bottom - 72, inner.w, 52)
+    left = Rect(foot.x, foot.y, (foot.w - 10) / 2, 52)
     log = Rect(inner.x, dealer.bottom + 12, inner.w, foot.y - dealer.bottom - 28)
     return {
         "title": Rect(rail.x + 56, rail.y + 12, rail.w - 112, 22 * zoom),
@@ -142,5 +143,5 @@ def _desktop_rail(rail: Rect, zoom: float, rtl: bool) -> _Rail:
         "facts": facts,
         "dealer": dealer,
         "log": log,
-        "secondary": (foot,),
+        "secondary": (mirror(left), mirror(left.moved(left.w + 10, 0))),
     }

@@ -12,6 +12,7 @@ from game.core.seats import Seat
 from game.table.choices import Selection
 from game.table.model import CardModel, TableModel, Text, text
 from game.ui.choreography import Choreography
+from game.ui.hint import HintDesk
 from game.ui.motion import Step, Timeline, Tween, linear
 from game.ui.pointer import Drag, Drop, Hover, Input, Key, LongPress, Tap
 from game.ui.scene import Push, Replace, Scene, Transition
@@ -54,6 +55,7 @@ class TableScene(Scene):
         self.chosen_key: str | None = None  # of a question's keys
         self.refused: tuple[str, str, float] | None = None  # card, words, seconds left
         self.toast: tuple[str, float] | None = None  # a message, seconds left
+        self.hints = HintDesk(self)
         self._dragged: str | None = None
         self._bot_wait = BOT_PACE
         self._told: tuple[Text, ...] = ()  # the log as far as it has been shown
@@ -136,6 +138,7 @@ class TableScene(Scene):
         message = self.app.store.take_message()
         if message is not None:
             self.toast = (self.app.language.say(message), TOAST)
+        self.hints.clear()
         self.pause_left = None
         self._bot_wait = BOT_PACE * (self.app.pace or 1.0)
         self._skippable = 0.0
@@ -167,6 +170,7 @@ class TableScene(Scene):
     def update(self, seconds: float) -> Transition | None:
         """Animations first; then the next step, if nobody at this screen has to make it."""
         self._fade_refusal(seconds)
+        self.hints.work(BOT_SLICE)
         if self.busy:
             self._animate(seconds)
             return None
@@ -353,6 +357,7 @@ class TableScene(Scene):
             "l": self.show_log,
             "t": self.show_last,
             "h": self.show_rules,
+            "i": self.hints.ask,
             "escape": self.pause,
         }
         if name == "u":
@@ -442,7 +447,8 @@ class TableScene(Scene):
         view.rail(self._told)
         if self.stage.shown.badge is not None:
             view.badge(self.stage.shown.badge)
-        view.panel(None if self.busy else self.model.panel)
+        hint = self.hints.hint
+        view.panel(None if self.busy else self.model.panel, hint.reason if hint else None)
         self._prompt(view)
         TablePaint(p, self).cards()
 
@@ -463,6 +469,7 @@ class TableScene(Scene):
         paint = TablePaint(p, self)
         paint.floats()
         paint.refusal()
+        paint.hint()
         paint.toast()
 
     def facts(self) -> dict[str, object]:
