@@ -74,6 +74,8 @@ class Header:
                 self.start, self.resume = preset_of(name), True
             case "waiting", name:
                 self.storage.texts |= storage_of(name).texts
+            case "full", "storage":
+                self.storage.limit = 0
             case "damaged", "save":
                 self.storage.set(GAME, "this is no save")
             case _:
@@ -133,6 +135,8 @@ class Script:
         """After every step the stored game is the one on the screen."""
         session = getattr(self.player.app.top, "session", None)
         if session is None or session.outcome is not None or session.length == self._saved_at:
+            return
+        if self.player.host.storage.limit is not None:
             return
         self._saved_at = session.length
         stored = self.player.host.storage.get(GAME)
@@ -331,6 +335,14 @@ class Script:
         found |= {"checked"} if target["checked"] else set()
         found |= {"focused"} if self.player.screen["focus"] == name else set()
         return state in found, found
+
+    def expect_reachable(self, words: Sequence[str]) -> tuple[bool, object]:
+        """expect reachable NAME: it lies in the window, and in the part of it that scrolls"""
+        widget = next((w for w in self.player.app.top.widgets if w.id == words[0]), None)
+        if widget is None:
+            return False, "no such target"
+        inside = widget.clip is None or widget.rect.within(widget.clip)
+        return inside and widget.rect.within(self.player.host.viewport.safe), widget.rect
 
     def expect_score(self, words: Sequence[str]) -> tuple[bool, object]:
         """expect score MINE THEIRS"""
