@@ -84,12 +84,11 @@ def test_starts_without_what_only_offline_use_needs(
 
 def test_a_lost_connection_is_told(open_page: OpenPage, server: SiteServer, site: Path) -> None:
     def cut(_: bytes) -> None:
-        server.running = False
         raise ConnectionAbortedError
 
+    # This file alone: which others have arrived by then differs from run to run.
     server.faults[name_of(site, "stdlib")] = cut
     assert "Is there a connection?" in open_page().wait_failed()
-    server.running = True
 
 
 def test_a_server_that_never_answers_is_told(
