@@ -11,6 +11,10 @@ from game import __version__
 USAGE = """usage: python -m game                play on the desktop
        python -m game trace FILE     replay a record (- is standard input), one JSON object a line
        python -m game verify FILE    check the packs of a save or export against their fingerprints
+       python -m game move FILE --level L --seed N [--seat S]
+                                     what a bot would add to an unfinished record
+       python -m game arena --seats hard,medium [--game G] [--preset P] [--deals N] [--seed S]
+                                     bots against each other on paired deals; -h tells more
        python -m game bench          moves per second of random games
        python -m game --version      which version this is
 """
@@ -79,6 +83,20 @@ def bench(arguments: Sequence[str]) -> int:
     return 0
 
 
+def move(arguments: Sequence[str]) -> int:
+    """Print the statement that a bot would add to a record."""
+    from game import arena as bots
+
+    return bots.move(arguments, read_file)
+
+
+def arena(arguments: Sequence[str]) -> int:
+    """Play bots against each other and print how often each level wins."""
+    from game import arena as bots
+
+    return bots.arena(arguments)
+
+
 def usage_error() -> int:
     """Explain the command line on standard error; exit status 2."""
     sys.stderr.write(USAGE)
@@ -88,6 +106,8 @@ def usage_error() -> int:
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "trace": trace,
     "verify": verify,
+    "move": move,
+    "arena": arena,
     "bench": bench,
 }
 

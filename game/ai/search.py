@@ -28,6 +28,12 @@ class Comparison(Protocol):
         """The value of each action for the seat in one sampled world; yields between pieces."""
         ...
 
+    def index(self, action: Action) -> int | None:
+        """The place of an action among ``actions``, added if it was left out; None if it cannot be
+        compared with them.
+        """
+        ...
+
     def action(self, best: int) -> Action:
         """What to do if the action with this index is the best: mostly that action itself."""
         ...

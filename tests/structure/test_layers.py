@@ -81,6 +81,7 @@ ALLOWED: dict[str, set[str]] = {
     "ui": {"core", "table", "ai", "play", "catalog", "host", "version"},
     "app": {"core", "ui", "host"},
     "bench": {"core", "ai", "catalog"},
+    "arena": {"core", "ai", "catalog"},
     "__main__": {"version"},
 }
 for _game in GAMES:

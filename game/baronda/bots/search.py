@@ -61,14 +61,13 @@ PRIOR = 0.3
 for noise."""
 
 
-def candidates(knowledge: "Knowledge") -> tuple[tuple[Action, ...], tuple[float, ...]]:
-    """The plays that look best to the greedy player, and how good, best first."""
+def rated(knowledge: "Knowledge") -> list[tuple[float, Action]]:
+    """All plays, and what the greedy player thinks of each; the best first."""
     view: View = knowledge.view
     table = table_of(view, knowledge.events, shown_voids(knowledge.events))
-    rated = [(play_value(view, table, play), play) for play in view.legal if isinstance(play, Play)]
-    rated.sort(key=lambda pair: -pair[0])
-    best = rated[:CANDIDATES]
-    return tuple(play for _, play in best), tuple(value for value, _ in best)
+    plays = [action for action in view.legal if isinstance(action, Play)]
+    pairs: list[tuple[float, Action]] = [(play_value(view, table, play), play) for play in plays]
+    return sorted(pairs, key=lambda pair: -pair[0])
 
 
 class Plays:
@@ -79,7 +78,8 @@ class Plays:
         self._knowledge = knowledge
         self._view = view
         self._bids = tuple(bid for bid in view.bids if bid is not None)
-        self.actions, self._priors = candidates(knowledge)
+        self._rated = rated(knowledge)
+        self.actions: tuple[Action, ...] = tuple(play for _, play in self._rated[:CANDIDATES])
         left = len(self.actions) * sum(view.counts)
         self.worlds = min(MOST_WORLDS, WORK // left)
 
@@ -105,7 +105,15 @@ class Plays:
             taken = play_out(world, BITS[play.card])
             values.append(values_of(view.objective, self._bids, taken, view.tricks, view.seat))
             yield
-        return [value + PRIOR * prior for value, prior in zip(values, self._priors, strict=True)]
+        return [value + PRIOR * self._rated[at][0] for at, value in enumerate(values)]
+
+    def index(self, action: Action) -> int | None:
+        """The place of a play; one that was left out takes the place of the last candidate."""
+        if action not in self.actions:
+            others = self.actions[: CANDIDATES - 1]
+            self._rated.sort(key=lambda pair: pair[1] not in others and pair[1] != action)
+            self.actions = (*others, action)
+        return self.actions.index(action)
 
     def action(self, best: int) -> Action:
         """The best card."""
@@ -164,6 +172,10 @@ class Bids:
                 theirs = values_of(objective, changed, taken[objective], view.tricks, view.leader)
                 results.append((theirs, own))
         return max(results)[1]
+
+    def index(self, action: Action) -> int | None:
+        """The place of a bid."""
+        return self.actions.index(action)
 
     def action(self, best: int) -> Action:
         """The best bid."""

@@ -89,6 +89,12 @@ class Search:
         ours = self._view.seat & 1
         return sum(amount if side == ours else -amount for side, amount, _ in awards)
 
+    def index(self, action: Action) -> int | None:
+        """The place of a play of the same number; None for what is no play."""
+        if not isinstance(action, Play):
+            return None
+        return self._ranks.index(action.card >> 2)
+
     def action(self, best: int) -> Action:
         """What to do when the action with this index is the best.
 
