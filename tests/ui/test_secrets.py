@@ -11,7 +11,7 @@ import pytest
 from game.ui.art import Art
 from tests.ui.player import COARSE, Player
 
-MOST_FRAMES = 4_000
+MOST_FRAMES = 1_500
 GAMES = {
     "duel": ("game:ronda", "option:target:11"),
     "pairs": ("game:ronda", "preset:pairs", "option:target:11"),
