@@ -136,9 +136,10 @@ class ResultScene(Scene):
         inner = panel.inset(20 if panel.w < 500 else 32, 12)
         sides = len(self.model.scores)
         number = min((62.0 if p.view.phone else 90.0) * p.view.zoom, inner.w / sides)
-        self._sheet_head(p, Rect(inner.x, inner.y, inner.w, HEAD), number)
+        head = HEAD * p.view.zoom
+        self._sheet_head(p, Rect(inner.x, inner.y, inner.w, head), number)
         total = Rect(inner.x, inner.bottom - 52, inner.w, 52)
-        body = Rect(inner.x, inner.y + HEAD, inner.w, total.y - inner.y - HEAD)
+        body = Rect(inner.x, inner.y + head, inner.w, total.y - inner.y - head)
         heights = self._row_heights(p, inner.w - self.room, self._stacked(inner.w, number))
         self._offset = min(max(0.0, self._offset), max(0.0, sum(heights) - body.h))
         p.clip(Rect(panel.x, body.y, panel.w, body.h))

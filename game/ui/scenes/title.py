@@ -42,7 +42,7 @@ class Tile(Widget):
         p.art.deck = self.look.deck
         p.woven_tile(rect, 20.0, theme)
         upright = rect.h > 1.2 * rect.w
-        card = min(150.0 * p.view.zoom, rect.w * 0.44, rect.h * 0.36)
+        card = min(170.0 * p.view.zoom, rect.w * 0.46, rect.h * 0.36)
         if not upright:
             card = min(rect.h * 0.6 / CARD_RATIO, rect.w * 0.24)
         inner = rect.inset(min(28.0, rect.w * 0.08) if upright else 18, 22 if upright else 16)
@@ -134,7 +134,9 @@ class TitleScene(Scene):
             return [Rect(area.x, area.y + i * (high + 16), area.w, high) for i in range(count)]
         wide = min((area.w - 32 * (count - 1)) / count, 520.0 * self.app.host.viewport.zoom)
         start = area.right - count * wide - 32 * (count - 1)
-        return [Rect(start + i * (wide + 32), area.y, wide, area.h) for i in range(count)]
+        high = min(area.h, 1.9 * wide)
+        y = area.y + (area.h - high) / 2
+        return [Rect(start + i * (wide + 32), y, wide, high) for i in range(count)]
 
     # --- scene ----------------------------------------------------------------------------
 
