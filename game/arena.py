@@ -89,7 +89,9 @@ def arena(arguments: Sequence[str]) -> int:
     """Play bots against each other on paired deals and print how often each level wins."""
     options = _arena_options(arguments)
     try:
-        contest = make_contest(options)
+        contest = make_contest(
+            options.game, options.preset, options.seats, options.option, options.whole_games
+        )
     except (RulesError, ValueError) as error:
         print(error, file=sys.stderr)
         return 2
@@ -116,19 +118,25 @@ def _arena_options(arguments: Sequence[str]) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def make_contest(options: argparse.Namespace) -> Contest:
-    """The contest that the options describe; RulesError or ValueError if there is none such."""
-    game = entry(options.game).game
-    preset = options.preset or (game.presets[0] if game.presets else "")
-    levels = tuple(options.seats.split(","))
+def make_contest(
+    game_id: str,
+    preset: str | None,
+    seats_text: str,
+    options: Sequence[str] = (),
+    whole_games: bool = False,
+) -> Contest:
+    """The contest that these words describe; RulesError or ValueError if there is none such."""
+    game = entry(game_id).game
+    preset = preset or (game.presets[0] if game.presets else "")
+    levels = tuple(seats_text.split(","))
     for level in levels:
         make_bot(game.id, level)
-    pairs = [tuple(option.partition("=")[::2]) for option in options.option]
+    pairs = [(name, value) for name, _, value in (option.partition("=") for option in options)]
     counts = game.seat_counts(preset) if preset in (game.presets or ("",)) else ()
     game.rules(preset, dict(pairs))
     for seats in counts:
         if parties(game, preset, seats) == len(levels):
-            decks = bool(game.presets) and not options.whole_games
+            decks = bool(game.presets) and not whole_games
             return Contest(game.id, preset, tuple(pairs), levels, seats, decks)
     raise ValueError(f"{len(levels)} levels do not fit {game.id} {preset}".rstrip())
 

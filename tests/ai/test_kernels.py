@@ -1,0 +1,148 @@
+"""The quick engines of the searches against the real rules."""
+
+import pytest
+
+from game.baronda.bots.kernel import BITS, CARDS, Trick, mask, pick, play_out
+from game.baronda.bots.kernel import Round as Deal
+from game.baronda.rules import PACKS
+from game.baronda.tricks import judge
+from game.core.game import State
+from game.core.match import Match
+from game.core.rng import Rng
+from game.ronda import GAME
+from game.ronda.actions import ANNOUNCE, PLAYS, READY
+from game.ronda.bots.kernel import CARD, POINT, WON, Round, moves
+from game.ronda.bots.memory import remember
+from game.ronda.bots.worlds import position
+from game.ronda.state import DEAL, OVER, PAUSE
+from tests.laws.games import new_match, play
+
+MOST_CARDS = 8
+"""Positions with more cards take the plain search too long."""
+
+
+def plain_value(state: State, round_: int) -> int:
+    """What side 0 gets by a plain search through ``step``; everybody announces what it can."""
+    if state.phase == PAUSE and state.round == len_of_deck(state):
+        for seat in range(state.seats):
+            state = GAME.step(state, READY[seat]).state
+    if state.phase in (OVER, DEAL, PAUSE) or state.round != round_:
+        return final_value(state)
+    seat = state.turn
+    if state.talk.intact[seat]:
+        state = GAME.step(state, ANNOUNCE[seat]).state
+    best = min if seat & 1 else max
+    return best(
+        plain_value(GAME.step(state, PLAYS[seat][card]).state, round_) for card in state.hands[seat]
+    )
+
+
+def len_of_deck(state: State) -> int:
+    return {"duel": 5, "pairs": 3, "classic": 6}[state.rules.preset]
+
+
+def final_value(state: State) -> int:
+    ours, theirs = state.scores
+    value = POINT * (ours - theirs)
+    if state.phase == OVER:
+        return value + WON * ((ours > theirs) - (ours < theirs))
+    if state.phase == DEAL:
+        return value
+    return value + CARD * (state.piles[0] - state.piles[1])
+
+
+def positions(preset: str, seed: int) -> list[Match]:
+    """A place of a random game with few enough cards in the hands, if it comes to one."""
+    seats = 4 if preset == "pairs" else 2
+    rng = Rng(f"{preset}/{seed}")
+    match = new_match("ronda", preset, seats, seed)
+    stop = rng.below(150)
+    numbers = [rng.below(2**16) for _ in range(stop + 40)]
+    for count, now in enumerate(play(match, seed, numbers)):
+        held = sum(map(len, now.state.hands))
+        if count >= stop and now.state.turn is not None and held <= MOST_CARDS:
+            return [now]
+    return []
+
+
+@pytest.mark.parametrize("preset", GAME.presets)
+def test_search_of_ronda_is_that_of_the_rules(preset: str) -> None:
+    tested = 0
+    for seed in range(160):
+        for match in positions(preset, seed):
+            seat = match.state.turn
+            knowledge = match.knowledge(seat)
+            world = GAME.sample(knowledge, Rng(seed))
+            hands = tuple(tuple(card >> 2 for card in hand) for hand in world.hands)
+            quick = Round(position(knowledge.view, remember(knowledge), hands))
+            if world.talk.intact[seat]:
+                world = GAME.step(world, ANNOUNCE[seat]).state
+            for rank, _ in moves(hands[seat]):
+                card = next(card for card in world.hands[seat] if card >> 2 == rank)
+                after = GAME.step(world, PLAYS[seat][card]).state
+                assert quick.value(rank) == plain_value(after, world.round), (seed, rank)
+            tested += 1
+    assert tested > 35
+
+
+@pytest.mark.parametrize("preset", GAME.presets)
+def test_short_rounds_are_played_out_exactly(preset: str) -> None:
+    """The tail of a play-out is searched: with few cards left it is the exact value."""
+    for seed in range(60):
+        for match in positions(preset, seed):
+            seat = match.state.turn
+            knowledge = match.knowledge(seat)
+            world = GAME.sample(knowledge, Rng(seed))
+            hands = tuple(tuple(card >> 2 for card in hand) for hand in world.hands)
+            memory = remember(knowledge)
+            if sum(map(len, hands)) > 6:
+                continue
+            quick = Round(position(knowledge.view, memory, hands))
+            for rank, _ in moves(hands[seat]):
+                assert quick.rollout(rank, memory.unseen) == quick.value(rank)
+
+
+@pytest.mark.parametrize("garudas", ["first", "lead"])
+def test_tricks_of_baronda_are_judged_alike(garudas: str) -> None:
+    rng = Rng(garudas)
+    for _ in range(20_000):
+        seats = 2 + rng.below(4)
+        cards = rng.shuffle(PACKS[2 + rng.below(4)])[:seats]
+        trick = Trick()
+        for card in cards:
+            trick.add(CARDS.index(card), garudas == "lead")
+        found = judge(cards, garudas)
+        assert trick.winner == found.place
+        assert trick.garuda_wins == found.strongest
+
+
+def test_played_out_deals_of_baronda_are_legal() -> None:
+    """Every card once, suits followed: the same plays go through the rules."""
+    from game.baronda import GAME as BARONDA
+    from game.baronda.actions import BIDS
+    from game.baronda.actions import PLAYS as CARD_PLAYS
+
+    for seed in range(40):
+        seats = 3 + seed % 3
+        rng = Rng(seed)
+        match = Match(BARONDA, BARONDA.rules("", {}), seats, 0)
+        match.push(BARONDA.shuffle(match.state, rng))
+        for seat in range(seats):
+            match.push(BIDS[seat][12 if seed & 1 else 0])
+        hands = tuple(mask(hand) for hand in match.state.hands)
+        world = Deal(seats, 0, hands, (), 0, (0,) * seats, seed & 1 == 1, False)
+        first = pick(Trick(), hands[0], seed & 1 == 1, False)
+        taken = play_out(world, first)
+        assert len(taken) == 12
+        trick, turn, left = Trick(), 0, list(hands)
+        for number in range(12 * seats):
+            bit = pick(trick, left[turn], seed & 1 == 1, trick.cards + 1 == seats)
+            left[turn] ^= bit
+            card = CARDS[bit.bit_length() - 1]
+            assert BITS[card] == bit
+            match.push(CARD_PLAYS[turn][card])
+            trick.add(bit.bit_length() - 1, False)
+            turn = (turn + 1) % seats
+            if trick.cards == seats:
+                turn, trick = taken[number // seats], Trick()
+                assert match.state.last.seat == turn
