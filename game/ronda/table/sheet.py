@@ -90,7 +90,7 @@ class _Reader:
         beaten = self._beaten(award, kind)
         if beaten is not None:
             return text("ronda.sheet.beat", numbers=several(award.number), others=several(beaten))
-        return several(award.number)
+        return text("ronda.sheet.made", numbers=several(award.number))
 
     def _beaten(self, award: Award, kind: str) -> int | None:
         """The number of the strongest announcement of the same kind that lost (rule R36)."""
@@ -152,7 +152,7 @@ def _with_decks(entry: Text, decks: list[int]) -> Text:
         "ronda.sheet.entry",
         entry=entry,
         count=len(numbers),
-        decks=", ".join(str(number) for number in numbers),
+        decks=joined([text("option.number", value=number) for number in numbers]),
     )
 
 
