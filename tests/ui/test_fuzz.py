@@ -12,6 +12,7 @@ import pytest
 from game.host.headless import MemoryStore
 from game.play.store import GAME
 from tests.ui.player import KEYS, STEP, Player, Point
+from tests.ui.saves import preset_of, storage_of
 from tests.ui.windows import WINDOWS
 
 EVENTS = 20_000  # of pointer, keys, wheel and window, over all seeds
@@ -20,6 +21,7 @@ PROVE = 1_000_000
 FRAMES = 0.3  # share of the steps that end a frame
 CHARACTERS = "0123456789rahltmuxq"
 TABLES = {"duel", "pairs", "classic"}
+MOMENTS = ("about-to-win", "last-trick", "hidden-ronda", "leaders-choice", "settlement")
 
 
 class Monkey:
@@ -30,9 +32,10 @@ class Monkey:
         self.events = 0
         self.scenes: set[str] = set()
         self.done: list[str] = []
-        storage = MemoryStore()
+        moment = MOMENTS[seed // 2 % len(MOMENTS)] if seed % 2 else ""
+        storage = storage_of(moment) if moment else MemoryStore()
         storage.set("onda.settings", json.dumps({"language": self.random.choice(["en", "xr"])}))
-        start = self.random.choice(["", *sorted(TABLES)])
+        start = preset_of(moment) if moment else self.random.choice(["", *sorted(TABLES)])
         # A quarter of a buffer pixel for each CSS pixel: the same program with little to draw.
         self.player = Player(390, 844, 0.25, lang="", seed=seed, start=start, storage=storage)
         self._tick = self.player.tick
