@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.baronda.bots.kernel import BITS, CARDS, Trick, mask, pick, play_out
+from game.baronda.bots.kernel import BITS, CARDS, EMPTY, mask, pick, play_out
 from game.baronda.bots.kernel import Round as Deal
 from game.baronda.rules import PACKS
 from game.baronda.tricks import judge
@@ -108,12 +108,16 @@ def test_tricks_of_baronda_are_judged_alike(garudas: str) -> None:
     for _ in range(20_000):
         seats = 2 + rng.below(4)
         cards = rng.shuffle(PACKS[2 + rng.below(4)])[:seats]
-        trick = Trick()
-        for card in cards:
-            trick.add(CARDS.index(card), garudas == "lead")
         found = judge(cards, garudas)
-        assert trick.winner == found.place
+        trick, place, strong = EMPTY[garudas == "lead"], 0, 0
+        for number, card in enumerate(cards):
+            place = number if trick.higher & BITS[card] else place
+            strong = number if trick.strong & BITS[card] else strong
+            taking = number + 1 == seats and bool(trick.wins_last & BITS[card])
+            trick = trick.add(CARDS.index(card))
+        assert (strong if trick.garuda_wins else place) == found.place
         assert trick.garuda_wins == found.strongest
+        assert taking == (found.place == seats - 1), "the last player knows whether a card takes"
 
 
 def test_played_out_deals_of_baronda_are_legal() -> None:
@@ -131,18 +135,18 @@ def test_played_out_deals_of_baronda_are_legal() -> None:
             match.push(BIDS[seat][12 if seed & 1 else 0])
         hands = tuple(mask(hand) for hand in match.state.hands)
         world = Deal(seats, 0, hands, (), 0, (0,) * seats, seed & 1 == 1, False)
-        first = pick(Trick(), hands[0], seed & 1 == 1, False)
+        first = pick(EMPTY[0], hands[0], seed & 1 == 1, False)
         taken = play_out(world, first)
         assert len(taken) == 12
-        trick, turn, left = Trick(), 0, list(hands)
+        trick, count, turn, left = EMPTY[0], 0, 0, list(hands)
         for number in range(12 * seats):
-            bit = pick(trick, left[turn], seed & 1 == 1, trick.cards + 1 == seats)
+            bit = pick(trick, left[turn], seed & 1 == 1, count + 1 == seats)
             left[turn] ^= bit
             card = CARDS[bit.bit_length() - 1]
             assert BITS[card] == bit
             match.push(CARD_PLAYS[turn][card])
-            trick.add(bit.bit_length() - 1, False)
+            trick, count = trick.add(bit.bit_length() - 1), count + 1
             turn = (turn + 1) % seats
-            if trick.cards == seats:
-                turn, trick = taken[number // seats], Trick()
+            if count == seats:
+                turn, trick, count = taken[number // seats], EMPTY[0], 0
                 assert match.state.last.seat == turn

@@ -54,6 +54,7 @@ def mask(cards: Iterable[Card]) -> int:
 SUIT_MASKS = (*(mask(cards) for cards in SUIT_CARDS), 0)
 FOLLOW_MASKS = (*(mask(cards) for cards in FOLLOWS), 0)
 PASS_MASK, NAGA_MASK, GARUDA_MASK = mask(PASSES), mask(NAGAS), mask(GARUDAS)
+ALL_MASK = mask(DECK)
 
 SUITS_AT = tuple(NO_LEAD if (suit := SUIT[card]) is None else suit for card in CARDS)
 """By place of a bit, the suit of its card."""
@@ -77,79 +78,93 @@ HIGHER = tuple(
 
 
 class Trick:
-    """A trick while it is played."""
+    """What matters of a trick while it is played. There are few of these, each made once and kept.
+
+    lead         its suit, or ``NO_LEAD``
+    best         the highest rank so far, a Garuda being weak; -1 for an empty trick
+    strong_suit  of the Garuda that wins if one does, or ``NO_LEAD``
+    naga         a Naga lies in it
+    pure         all its cards are of the lead suit or a Pass
+
+    Made from these: ``suit`` and ``follow`` are the cards that bind and that follow, ``higher`` the
+    cards that become the best, ``strong`` the Garudas that become the one that wins if one does,
+    ``garuda_wins`` whether one does as it is (B22), ``wins`` the cards that take the trick as it
+    is: a Garuda that a follower may still break counts only for the last player (``wins_last``).
+    """
 
     __slots__ = (
+        "after",
         "best",
-        "cards",
-        "garuda",
+        "follow",
+        "garuda_wins",
+        "higher",
         "lead",
+        "lead_first",
         "naga",
-        "place",
         "pure",
         "strong",
         "strong_suit",
+        "suit",
+        "wins",
+        "wins_last",
     )
 
-    def __init__(self) -> None:
-        self.cards = 0
-        self.lead = NO_LEAD
-        self.best = -1  # the highest rank so far, a Garuda being weak
-        self.place = 0  # of that card
-        self.garuda = False
-        self.strong = 0  # the place of the Garuda that wins if one does
-        self.strong_suit = NO_LEAD
-        self.naga = False
-        self.pure = True  # all cards are of the lead suit or a Pass
+    def __init__(
+        self, lead: int, best: int, strong_suit: int, naga: bool, pure: bool, lead_first: bool
+    ) -> None:
+        """``lead_first`` is the option of B24."""
+        self.lead = lead
+        self.best = best
+        self.strong_suit = strong_suit
+        self.naga = naga
+        self.pure = pure
+        self.lead_first = lead_first
+        self.after: list[Trick | None] = [None] * len(CARDS)
+        self.suit, self.follow = SUIT_MASKS[lead], FOLLOW_MASKS[lead]
+        self.higher = HIGHER[lead][best] if best >= 0 else ALL_MASK
+        has_garuda = strong_suit != NO_LEAD
+        self.garuda_wins = has_garuda and (naga or pure)
+        self.strong = 0 if has_garuda else GARUDA_MASK
+        if has_garuda and lead_first and strong_suit != lead:
+            self.strong = GARUDA_MASK & self.suit
+        self.wins, self.wins_last = self._wins(has_garuda)
 
-    def add(self, at: int, lead_first: bool) -> None:
-        """Play the card of a bit's place; ``lead_first`` is the option of B24."""
-        suit = SUITS_AT[at]
-        lead = self.lead
-        if suit == NO_LEAD:
-            if at > 2:  # the three lowest bits are the Pass
-                self.naga, self.pure = True, False
-        else:
-            if lead == NO_LEAD:
-                self.lead = lead = suit
-            elif suit != lead:
-                self.pure = False
-            if GARUDA_MASK >> at & 1:
-                if not self.garuda or (lead_first and suit == lead != self.strong_suit):
-                    self.strong, self.strong_suit = self.cards, suit
-                self.garuda = True
-        rank = RANKS_AT[lead][at]
-        if rank > self.best:
-            self.best, self.place = rank, self.cards
-        self.cards += 1
+    def _wins(self, has_garuda: bool) -> tuple[int, int]:
+        plain = self.higher & ~GARUDA_MASK
+        if self.garuda_wins and self.naga:
+            return self.strong, self.strong
+        if has_garuda:  # a Naga would make it win; what breaks it may win itself (B22, B23)
+            plain &= ~(self.follow if self.garuda_wins else NAGA_MASK)
+            return plain, plain
+        if self.naga:
+            return plain | GARUDA_MASK, plain | GARUDA_MASK
+        if not self.pure:
+            return plain, plain
+        own = plain | GARUDA_MASK & self.suit
+        return own, own if self.suit else plain | GARUDA_MASK
 
-    @property
-    def garuda_wins(self) -> bool:
-        """Whether a Garuda takes the trick as it is now (B22)."""
-        return self.garuda and (self.naga or self.pure)
+    def add(self, at: int) -> "Trick":
+        """The trick after the card of a bit's place."""
+        found = self.after[at]
+        if found is None:
+            found = self.after[at] = self._made(at)
+        return found
 
-    @property
-    def winner(self) -> int:
-        """The place of the card that takes the trick as it is now."""
-        return self.strong if self.garuda_wins else self.place
+    def _made(self, at: int) -> "Trick":
+        bit, suit = 1 << at, SUITS_AT[at]
+        lead = suit if self.lead == NO_LEAD else self.lead
+        naga = self.naga or bool(NAGA_MASK & bit)
+        pure = self.pure and not NAGA_MASK & bit and suit in (lead, NO_LEAD)
+        strong_suit = suit if self.strong & bit else self.strong_suit
+        best = max(self.best, RANKS_AT[lead][at])
+        key = (lead, best, strong_suit, naga, pure, self.lead_first)
+        return _TRICKS.setdefault(key, Trick(*key))
 
-    def winning(self, legal: int, last: bool) -> int:
-        """Which of these cards would take the trick now; a Garuda that others may still break only
-        counts if it is not led and nobody without the suit has shown up.
-        """
-        garudas = legal & GARUDA_MASK
-        if self.garuda_wins:
-            return 0
-        wins = legal & HIGHER[self.lead][self.best] if self.best >= 0 else legal
-        wins &= ~GARUDA_MASK
-        if garudas and not self.garuda:
-            if self.naga:
-                wins |= garudas
-            elif self.pure and self.lead != NO_LEAD:
-                wins |= garudas & SUIT_MASKS[self.lead]
-            elif self.pure and last:
-                wins |= garudas
-        return wins
+
+_TRICKS: dict[tuple[int, int, int, bool, bool, bool], Trick] = {}
+
+EMPTY = tuple(Trick(NO_LEAD, -1, NO_LEAD, False, True, lead_first) for lead_first in (False, True))
+"""The trick before its first card, by the option of B24."""
 
 
 class Round(NamedTuple):
@@ -176,19 +191,18 @@ def pick(trick: Trick, hand: int, wanted: bool, last: bool) -> int:
     """The bit of the card that a quick player plays: takes as cheaply as it can what it wants, and
     gives away the dearest card where it wants nothing.
     """
-    lead = trick.lead
-    legal = hand & FOLLOW_MASKS[lead] if hand & SUIT_MASKS[lead] else hand
-    if not trick.cards:
+    legal = hand & trick.follow if hand & trick.suit else hand
+    if trick.best < 0:
         return _led(legal, wanted)
-    wins = trick.winning(legal, last)
+    wins = legal & (trick.wins_last if last else trick.wins)
     if wanted:
         if not wins:
             return legal & -legal
-        own = wins & SUIT_MASKS[lead] & ~GARUDA_MASK
+        own = wins & trick.suit & ~GARUDA_MASK
         if last or not own:
             return wins & -wins
         return 1 << (own.bit_length() - 1)
-    safe = legal & ~wins
+    safe = legal ^ wins
     if safe or last:
         return 1 << ((safe or legal).bit_length() - 1)
     return legal & -legal
@@ -205,22 +219,34 @@ def _led(legal: int, wanted: bool) -> int:
 
 def play_out(world: Round, first: int) -> list[int]:
     """Who takes the tricks that are still to come, if the seat to play begins with this bit."""
-    seats, lead_first, wanted = world.seats, world.lead_first, world.wanted
+    seats, wanted, empty = world.seats, world.wanted, EMPTY[world.lead_first]
     hands = [*world.hands]
-    trick, led, seat = Trick(), world.led, world.turn
+    trick, led, seat = empty, world.led, world.turn
+    count = place = strong = 0  # cards in the trick; where in it the best and the Garuda lie
     for at in world.trick:
-        trick.add(at, lead_first)
+        if trick.higher >> at & 1:
+            place = count
+        if trick.strong >> at & 1:
+            strong = count
+        trick = trick.add(at)
+        count += 1
     taken: list[int] = []
     bit = first
     while True:
         hands[seat] ^= bit
-        trick.add(bit.bit_length() - 1, lead_first)
-        if trick.cards == seats:
-            seat = led = (led + trick.winner) % seats
+        if trick.higher & bit:
+            place = count
+        if trick.strong & bit:
+            strong = count
+        at = bit.bit_length() - 1
+        trick = trick.after[at] or trick.add(at)
+        count += 1
+        if count == seats:
+            seat = led = (led + (strong if trick.garuda_wins else place)) % seats
             taken.append(seat)
             if not hands[seat]:
                 return taken
-            trick = Trick()
+            trick, count = empty, 0
         else:
             seat = seat + 1 if seat + 1 < seats else 0
-        bit = pick(trick, hands[seat], wanted, trick.cards + 1 == seats)
+        bit = pick(trick, hands[seat], wanted, count + 1 == seats)

@@ -8,9 +8,9 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from game.baronda.actions import Action, Adjust, Bid, Play
-from game.baronda.bots.bids import best_bid
 from game.baronda.bots.greedy import play_value
-from game.baronda.bots.kernel import BITS, CARDS, Round, Trick, mask, pick, play_out
+from game.baronda.bots.guess import Worlds, likely_bid
+from game.baronda.bots.kernel import BITS, CARDS, EMPTY, Round, mask, pick, play_out
 from game.baronda.bots.odds import table_of
 from game.baronda.rules import HAND
 from game.baronda.sampling import sample, shown_voids
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.core.match import Knowledge
     from game.core.rng import Rng
 
-WORK = 30_000
+WORK = 50_000
 """How many cards are played out for one decision: it bounds its time."""
 
 MOST_WORLDS = 300
@@ -30,8 +30,8 @@ CANDIDATES = 5
 """How many cards are compared: the best by the greedy player's measure. More candidates leave fewer
 worlds for each, and the noise of few worlds costs more than a good card left out."""
 
-BIDS_WORLDS = 60
-"""Worlds for a bid: most of the time goes into what the others would bid."""
+BIDS_WORLDS = 250
+"""Worlds for a bid, each played out once for either objective."""
 
 
 def values_of(
@@ -77,6 +77,7 @@ class Plays:
         view: View = knowledge.view
         self._knowledge = knowledge
         self._view = view
+        self._worlds = Worlds(knowledge)
         self._bids = tuple(bid for bid in view.bids if bid is not None)
         self._rated = rated(knowledge)
         self.actions: tuple[Action, ...] = tuple(play for _, play in self._rated[:CANDIDATES])
@@ -87,7 +88,7 @@ class Plays:
         """What each card is worth in one deal."""
         view = self._view
         assert view.objective is not None
-        state = sample(self._knowledge, rng)
+        state = self._worlds.draw(rng)
         trick = () if len(view.trick) == view.seats else view.trick
         world = Round(
             seats=view.seats,
@@ -139,8 +140,7 @@ class Bids:
         if view.bidding:
             for seat in range(view.seats):
                 if seat != view.seat:
-                    bids[seat] = best_bid(view._replace(seat=seat, hand=state.hands[seat]))
-                    yield
+                    bids[seat] = likely_bid(state.hands[seat], view.seats)
         hands = tuple(mask(hand) for hand in state.hands)
         taken = {}
         for objective in (BARONG, RANGDA):
@@ -153,7 +153,7 @@ class Bids:
         leader, wanted = view.leader, objective == BARONG
         lead_first = view.rules.garudas == "lead"
         world = Round(view.seats, leader, hands, (), leader, view.tricks, wanted, lead_first)
-        return play_out(world, pick(Trick(), hands[leader], wanted, False))
+        return play_out(world, pick(EMPTY[lead_first], hands[leader], wanted, False))
 
     def _value(self, bids: list[int], number: int, taken: dict[str, list[int]]) -> float:
         """What a bid of this number is worth; the Leader may have to change a bid (B12)."""
