@@ -281,7 +281,7 @@ class App:
                 "h": w.rect.h,
                 "label": w.label,
                 "role": w.role,
-                "enabled": w.act is not None,
+                "enabled": w.act is not None and w.focusable,
                 "checked": w.checked,
             }
             for w in self.top.widgets

@@ -20,7 +20,7 @@ QUICK = """
 localStorage["onda.settings"] ??= JSON.stringify({ speed: "off", pause_seconds: 0 });
 """
 MOST_CLICKS = 600
-BUTTONS = ("ready", "announce")
+BUTTONS = ("ready", "announce", "confirm", "offer:")
 
 
 def same_table(screen: dict[str, Any]) -> dict[str, Any]:
@@ -32,13 +32,15 @@ def next_click(screen: dict[str, Any]) -> str:
     """A button if there is one, else the first card that may be played."""
     ids = [target["id"] for target in screen["targets"] if target["enabled"]]
     buttons = [name for name in ids if name.startswith(BUTTONS)]
+    if not buttons and "bid:3" in ids:  # a bid is chosen, then confirmed
+        return "bid:3"
     return (buttons or [name for name in ids if name.startswith("hand:")])[0]
 
 
 def wait_for_turn(watched: Watched) -> dict[str, Any]:
     """Wait until the person may act, or the game is over."""
     return watched.wait_screen(
-        "s.scene === 'ResultScene' || s.playable ||"
+        "s.scene === 'ResultScene' || s.playable || s.asked ||"
         "(!s.busy && s.targets.some((t) => t.enabled && t.id.startsWith('ready')))"
     )
 
@@ -79,6 +81,27 @@ def test_a_whole_game_by_clicking(open_page: OpenPage, size: tuple[int, int]) ->
     assert screen["scene"] == "ResultScene"
     assert max(screen["scores"]) >= 21
 
+    trace = trace_of(watched.page.evaluate("JSON.parse(onda.record)"))
+    assert trace["over"]
+    assert sorted(trace["scores"]) == sorted(screen["scores"])
+    assert watched.errors == []
+
+
+@pytest.mark.parametrize(
+    "start",
+    ["pairs", "classic", *(f"baronda&seats={seats}" for seats in (2, 3, 4, 5))],
+)
+def test_every_table_is_played_to_its_end(open_page: OpenPage, start: str) -> None:
+    """Each preset of Ronda and Baronda with every number of players, on a phone."""
+    watched = open_page(f"?start={start}&debug", init=QUICK, viewport={"width": 390, "height": 844})
+    watched.wait_started()
+    screen = wait_for_turn(watched)
+    clicks = 0
+    while screen["scene"] == "TableScene":
+        watched.click(next_click(screen))
+        clicks += 1
+        assert clicks < MOST_CLICKS
+        screen = wait_for_turn(watched)
     trace = trace_of(watched.page.evaluate("JSON.parse(onda.record)"))
     assert trace["over"]
     assert sorted(trace["scores"]) == sorted(screen["scores"])

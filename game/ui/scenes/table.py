@@ -484,6 +484,7 @@ class TableScene(Scene):
             "piles": [score.pile for score in self.model.scores],
             "hand": [card.face for card in self.model.hand],
             "table": [card.face for card in self.model.table],
+            "asked": not self.busy and self.model.panel is not None,
             "pausing": self.model.pausing,
             "over": self.model.over,
             "waiting": self.session.waiting_for(),
