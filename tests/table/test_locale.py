@@ -135,6 +135,18 @@ def test_language_is_complete(language: str) -> None:
                 assert names == names_in(english), f"{key}: {names_in(english) - names}"
 
 
+def test_all_languages_are_complete(capsys: pytest.CaptureFixture[str]) -> None:
+    """As many files as languages, each with every text; it says how many."""
+    complete = [language for language in languages() if set(texts(language)) == set(ENGLISH)]
+    shared = set(ENGLISH).intersection(*map(texts, languages()))
+    with capsys.disabled():
+        print(
+            f"\n{len(complete)} of {len(NEEDED)} languages,"
+            f" {len(shared)} of {len(ENGLISH)} keys in each"
+        )
+    assert sorted(complete) == languages() == sorted(NEEDED)
+
+
 @pytest.mark.parametrize("language", languages())
 def test_texts_are_tidy(language: str) -> None:
     for key, forms in texts(language).items():
@@ -144,3 +156,38 @@ def test_texts_are_tidy(language: str) -> None:
             assert "  " not in form, key
             assert "'" not in form, f"{key}: a straight apostrophe"
             assert form.count("{") == len(re.findall(r"\{\w+\}", form)), f"{key}: braces"
+
+
+def forms_of(language: str) -> list[tuple[str, str]]:
+    """Every key with each of its forms."""
+    return [(key, form) for key, forms in texts(language).items() for form in forms.values()]
+
+
+@pytest.mark.parametrize("language", sorted(set(languages()) - {"en"}))
+def test_texts_are_translated(language: str) -> None:
+    """Only names of the game, figures and short words may be the same as in English."""
+    same = [
+        key
+        for key, form in forms_of(language)
+        if form in ENGLISH[key].values() and len(re.findall(r"[^\W\d]+", form)) > 4
+    ]
+    assert not same
+
+
+def test_french_signs_do_not_part_from_their_words() -> None:
+    """A no-break space stands before high signs and inside guillemets."""
+    wrong = [key for key, form in forms_of("fr") if re.search(r"[^\u00a0][:;!?»]|«[^\u00a0]", form)]
+    assert not wrong
+
+
+def test_spanish_questions_and_calls_open_with_their_signs() -> None:
+    for key, form in forms_of("es"):
+        assert form.count("?") == form.count("¿"), key
+        assert form.count("!") == form.count("¡"), key
+
+
+def test_arabic_has_its_own_signs() -> None:
+    """Arabic commas and question marks; a signed figure is fenced so that it keeps its order."""
+    for key, form in forms_of("ar"):
+        assert not re.search("[,;?]", form), key
+        assert not re.search(r"(?<![\u200e\u00a0])[+−][0-9]", form), key
