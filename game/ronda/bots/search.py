@@ -29,6 +29,10 @@ WORLDS = 40
 """Measured against the greedy player: 10 worlds win 62 % of the decks of a duel, 40 win 64.5 %, 120
 no more."""
 
+MANY_WORLDS, FEW_CARDS = 120, 6
+"""With so few cards in all hands a world is searched five times as fast: classic wins 58 % with 120
+worlds, 57 % with 40."""
+
 ROLLOUTS = 80
 """Worlds where they are played out and not searched: each is cheaper and says less."""
 
@@ -47,8 +51,11 @@ class Search:
         plays = {action.card >> 2: action for action in view.legal if isinstance(action, Play)}
         self._ranks = tuple(plays)
         self.actions: tuple[Action, ...] = tuple(plays.values())
-        self._exact = view.seats == 2 or sum(view.counts) <= EXACT
-        self.worlds = WORLDS if self._exact else ROLLOUTS
+        cards = sum(view.counts)
+        self._exact = view.seats == 2 or cards <= EXACT
+        self.worlds = ROLLOUTS
+        if self._exact:
+            self.worlds = MANY_WORLDS if cards <= FEW_CARDS else WORLDS
         self._combinations = self._own_combinations()
         self._announcing = 0
 
