@@ -24,7 +24,7 @@ from tests.ui.player import Player  # noqa: E402
 from tests.ui.saves import preset_of, storage_of  # noqa: E402
 
 SIZES = ((390, 844), (844, 390), (1280, 720), (2560, 1440))
-LANGUAGES = ("en", "xr")
+LANGUAGES = ("en", "ar")
 
 Shot = tuple[str, Player]
 Shots = Iterator[Shot]

@@ -21,6 +21,10 @@ WINDOWS = (
 NOTCH = {"portrait": (0, 47, 0, 34), "landscape": (47, 0, 47, 21), "desktop": (0, 24, 0, 20)}
 
 
+TIGHT = ((360, 640), (390, 844), (640, 360), (844, 390), (1024, 768))
+"""Where words have the least room."""
+
+
 def views() -> list[Viewport]:
     """Every window, and the same with the insets of a phone that has a notch."""
     out = []
