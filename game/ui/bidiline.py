@@ -9,6 +9,7 @@ from __future__ import annotations
 import unicodedata
 
 LRM = "\u200e"
+RLM = "\u200f"
 _OPEN = {"(": ")", "[": "]", "{": "}"}
 _STRONG = ("L", "R", "AL")
 _NEUTRAL = ("B", "S", "WS", "ON")
@@ -18,6 +19,16 @@ _EXPLICIT = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "
 def ltr(figure: str) -> str:
     """A figure that keeps its order inside Arabic: without the marks "+1" is drawn as "1+"."""
     return f"{LRM}{figure}{LRM}"
+
+
+def fenced(value: str) -> str:
+    """A name or figure kept apart from its neighbours in right-to-left text.
+
+    Without the marks two of them in one sentence become one left-to-right run and change places.
+    Whole numbers and names keep their order by themselves, signed figures need marks inside too.
+    """
+    inner = value if value.isdigit() or value[:1].isalpha() else ltr(value)
+    return f"{RLM}{inner}{RLM}"
 
 
 def runs(line: str, base: int) -> list[tuple[str, int]]:

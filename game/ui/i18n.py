@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from game.table.model import Text, text
-from game.ui.bidiline import LRM, ltr
+from game.ui.bidiline import LRM, RLM, fenced
 from game.ui.data import read_data
 
 PLACEHOLDER = re.compile(r"([+−-]?)\{(\w+)\}")
@@ -85,12 +85,14 @@ class Language:
 
     def number(self, value: str | int) -> str:
         """A figure such as "+5" or "18 / 41" that keeps its order in right-to-left text."""
-        return ltr(str(value)) if self.rtl else str(value)
+        return fenced(str(value)) if self.rtl else str(value)
 
     def _value(self, value: int | str | Text) -> str:
         if isinstance(value, Text):
             return self.say(value)
-        return self.number(value) if isinstance(value, int) else value
+        if isinstance(value, int):
+            return self.number(value)
+        return fenced(value) if self.rtl else value
 
 
 def _fill(form: str, values: Mapping[str, str]) -> str:
@@ -100,8 +102,8 @@ def _fill(form: str, values: Mapping[str, str]) -> str:
         sign, words = found[1], values.get(found[2])
         if words is None:
             return found[0]
-        if sign and words.startswith(LRM):  # the sign belongs inside the marks of its figure
-            return LRM + sign + words[1:]
+        if sign and words.startswith(RLM):  # the sign belongs inside the marks of its figure
+            return fenced(sign + words.strip(LRM + RLM))
         return sign + words
 
     return PLACEHOLDER.sub(value, form)

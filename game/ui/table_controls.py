@@ -190,6 +190,7 @@ class TableControls:
         for i, offer in enumerate(panel.offers):
             rect = Rect(body.x, body.y + i * (high + 10), body.w, high)
             words = (self.w.say(offer.title), self.w.say(offer.note))
+            offer = offer._replace(label=self.w.number(offer.label))
             out.append(OfferWidget(offer, rect, words, partial(self.scene.pick, offer.pick)))
         return out
 

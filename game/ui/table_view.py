@@ -155,8 +155,10 @@ class TableView:
         shown = self.stage.shown
         for seat, words in shown.bubbles.items():
             if seat == self.model.viewer:
-                self._own_words(self.language.say(words))
-                continue
+                if self.layout.primary.w:
+                    self._own_words(self.language.say(words))
+                    continue
+                centre = (self.layout.hand_area.centre[0], self.layout.prompt.y - 24)
             centre = self.layout.seats[self.stage.seat_index(seat)].bubble
             self._bubble(self.language.say(words), centre, seat in shown.faded)
 

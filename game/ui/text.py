@@ -99,7 +99,9 @@ class Texts:
         if len(parts) == 1:
             return parts[0]
         total = sum(part.get_width() for part in parts)
-        surface = pygame.Surface((total, font.get_height()), pygame.SRCALPHA)
+        tallest = max((part.get_height() for part in parts), default=0)
+        high = max(tallest, font.get_height())  # some letters reach below the line
+        surface = pygame.Surface((total, high), pygame.SRCALPHA)
         x = 0
         for part in parts:
             surface.blit(part, (x, 0))

@@ -10,7 +10,7 @@ import pytest
 
 from game.host.base import assets_folder
 from game.table.model import Text, text
-from game.ui.bidiline import LRM, runs
+from game.ui.bidiline import runs
 from game.ui.i18n import (
     CATEGORIES,
     DEFAULT,
@@ -87,19 +87,46 @@ def test_an_unknown_key_is_seen() -> None:
     assert language("en").say(Text("no.such.key")) == "no.such.key"
 
 
+def drawn(line: str) -> str:
+    """A right-to-left line as it is seen from left to right, without marks."""
+    visual = "".join(piece[:: -1 if level % 2 else 1] for piece, level in runs(line, 1))
+    return re.sub("[\u200e\u200f]", "", visual)
+
+
 def test_figures_keep_their_order_in_arabic() -> None:
-    arabic = language("ar", meta={"direction": "rtl"}, score="{points} x")
-    assert arabic("score", points=5) == "\u200e5\u200e x"
-    assert arabic.number("+5") == "\u200e+5\u200e"
+    arabic = language("ar", meta={"direction": "rtl"}, score="{points} ابج")
+    assert drawn(arabic("score", points=5)) == "جبا 5"
+    for figure in ("+5", "18 / 41", "−6"):
+        assert drawn(f"ابج {arabic.number(figure)}") == f"{figure} جبا"
     assert language("en").number("+5") == "+5"
 
 
 def test_a_sign_stays_before_its_figure() -> None:
     """“+5 for you”, and not “5+”: the sign belongs to the figure."""
     arabic = language("ar", meta={"direction": "rtl"}, award="+{points} ابج")
-    line = arabic("award", points=5)
-    seen = "".join(piece[:: -1 if level % 2 else 1] for piece, level in runs(line, 1))
-    assert seen.replace(LRM, "").strip() == "جبا +5"
+    assert drawn(arabic("award", points=5)) == "جبا +5"
+
+
+@pytest.mark.parametrize(
+    ("form", "values"),
+    [
+        ("ابج {round}: {name} دهو", {"round": 1, "name": "Karim"}),
+        ("{name} ابج {number} دهو {other} زحط", {"name": "Nadia", "number": 7, "other": "Idris"}),
+        ("{name} {points}, {other} {number}. {total} ابج", {
+            "name": "Nadia", "points": 4, "other": "Idris", "number": 2, "total": 12,
+        }),
+        ("{name} {number} ابج", {"name": "Salma", "number": 3}),
+        ("ابج {round}: {count} دهو", {"round": 2, "count": 4}),
+    ],
+)  # fmt: skip
+def test_names_and_figures_keep_their_places(form: str, values: dict[str, int | str]) -> None:
+    """Read from right to left they come as in the sentence, whatever letters the names have."""
+    line = language("ar", meta={"direction": "rtl"}, line=form)("line", **values)
+    seen = drawn(line)
+    items = re.findall(r"\{(\w+)\}|([ا-ي]+)", form)
+    texts = [str(values[name]) if name else word[::-1] for name, word in items]
+    places = [seen.index(words) for words in texts]
+    assert places == sorted(places, reverse=True), seen
 
 
 def test_a_placeholder_inside_a_value_stays() -> None:

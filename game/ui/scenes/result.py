@@ -205,7 +205,8 @@ class ResultScene(Scene):
             if p.rtl:
                 cell = cell.mirrored(rect.x, rect.right)
             colour = p.theme["ink" if value else "inksoft"]
-            words = self.app.language.number(f"{sign if value > 0 else ''}{value}")
+            before = sign if value > 0 else "−" if value < 0 else ""
+            words = self.app.language.number(f"{before}{abs(value)}")
             p.text(words, cell, role, colour, "end")
 
     def first(self, happened: Input) -> bool:
