@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.core.match import Knowledge
     from game.core.rng import Rng
 
-WORK = 50_000
+WORK = 80_000
 """How many cards are played out for one decision: it bounds its time."""
 
 MOST_WORLDS = 300
@@ -30,7 +30,7 @@ CANDIDATES = 5
 """How many cards are compared: the best by the greedy player's measure. More candidates leave fewer
 worlds for each, and the noise of few worlds costs more than a good card left out."""
 
-BIDS_WORLDS = 250
+BIDS_WORLDS = 300
 """Worlds for a bid, each played out once for either objective."""
 
 
