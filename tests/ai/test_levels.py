@@ -65,12 +65,12 @@ def copied(match: Match) -> Match:
 @every_level
 def test_levels_play_legally(game_id: str, preset: str, seats: int, level: str) -> None:
     """Whole games with all kinds of options; `push` refuses what is not legal."""
-    games = {"easy": 20, "medium": 10, "hard": 0}[level] * (20 if PROVE else 1)
+    games = {"easy": 8, "medium": 4, "hard": 0}[level] * (50 if PROVE else 1)
     for seed in range(games):
         match = new_match(game_id, preset, seats, seed)
         for _ in play_out(match, [make_bot(game_id, level)] * seats, Rng(seed)):
             pass
-    for number, match in enumerate(positions(game_id, preset, seats, 12, f"legal/{level}")):
+    for number, match in enumerate(positions(game_id, preset, seats, 6, f"legal/{level}")):
         for seat in range(seats):
             statement = next_statement(match, level, str(number), seat)
             if statement:
@@ -82,7 +82,7 @@ def test_levels_play_legally(game_id: str, preset: str, seats: int, level: str) 
 @every_level
 def test_hidden_cards_never_matter(game_id: str, preset: str, seats: int, level: str) -> None:
     """The same statement in every world that this seat cannot tell from the real one."""
-    count = 500 if PROVE else 6 if level == "hard" else 20
+    count = 500 if PROVE else 4 if level == "hard" else 12
     again = 5 if PROVE else 2
     for number, match in enumerate(positions(game_id, preset, seats, count, f"fair/{level}")):
         acting = [seat for seat in range(seats) if match.legal(seat)]
@@ -153,14 +153,14 @@ def _moves(files: list[Path], hash_seed: str) -> str:
 
 
 STRENGTH = [
-    ("ronda", "duel", "hard,medium", 16, 400),
+    ("ronda", "duel", "hard,medium", 8, 400),
     ("ronda", "duel", "medium,easy", 60, 400),
-    ("ronda", "pairs", "hard,medium", 12, 400),
+    ("ronda", "pairs", "hard,medium", 6, 400),
     ("ronda", "pairs", "medium,easy", 30, 400),
-    ("ronda", "classic", "hard,medium", 40, 800),
-    ("baronda", "", "hard,medium", 8, 300),
+    ("ronda", "classic", "hard,medium", 16, 800),
+    ("baronda", "", "hard,medium", 5, 300),
     ("baronda", "", "medium,easy,easy", 12, 300),
-    ("baronda", "", "hard,medium,medium", 3, 300),
+    ("baronda", "", "hard,medium,medium", 2, 300),
     ("baronda", "", "hard,medium,medium,medium", 0, 300),
     ("baronda", "", "hard,medium,medium,medium,medium", 0, 300),
 ]

@@ -12,8 +12,9 @@ if TYPE_CHECKING:
     from game.core.rng import Rng
 
 
-MEDIUM_MEMORY = 3
-"""How many rounds a medium player remembers the cards of, the running one included."""
+MEDIUM_MEMORY = 2
+"""How many rounds a medium player remembers the cards of, the running one included. Remembering all
+of them wins 59 % of the decks of a duel against it, 56 % of classic and pairs."""
 
 
 def consider(knowledge: "Knowledge", level: str, rng: "Rng") -> Action | Search | None:
