@@ -79,14 +79,23 @@ class Watched:
         return dict(json.loads(self.page.evaluate("onda.screen")))
 
     def wait_screen(self, condition: str) -> dict[str, Any]:
-        """Wait until a JavaScript condition over `s`, the screen, holds; the screen."""
-        test = f"onda.screen && (s => {condition})(JSON.parse(onda.screen))"
-        self.page.wait_for_function(test, timeout=_PATIENCE_MS)
-        return self.screen()
+        """Wait until a JavaScript condition over `s`, the screen, holds; that very screen.
+
+        It is not read a second time: by then the game may have gone on.
+        """
+        test = f"(s => s && ({condition}) && s)(JSON.parse(onda.screen || null))"
+        return dict(self.page.wait_for_function(test, timeout=_PATIENCE_MS).json_value())
 
     def click(self, target: str) -> None:
-        """Click the middle of a target on the canvas, and wait until the screen has changed."""
+        """Click the middle of a target on the canvas, and wait until the screen has changed.
+
+        Pressing changes it already (the focus moves), so two more frames are waited for, in which
+        the game takes in the release too.
+        """
         shown = self.page.evaluate("onda.screen")
         spot = next(t for t in json.loads(shown)["targets"] if t["id"] == target)
         self.page.mouse.click(spot["x"] + spot["w"] / 2, spot["y"] + spot["h"] / 2)
         self.page.wait_for_function("shown => onda.screen !== shown", arg=shown)
+        self.page.evaluate(
+            "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
