@@ -30,11 +30,14 @@ class Thinking:
         self._bots = {plan.level: make(plan.level) for _, plan in _bots(plans)}
         self._asked: set[Seat] = set()
         self._open: _Question | None = None
+        self._found: Seat | None = None
+        self._looked = False
 
     def reset(self) -> None:
         """The game has moved: forget what is being thought about."""
         self._asked.clear()
         self._open = None
+        self._looked = False
 
     @property
     def wanted(self) -> bool:
@@ -63,6 +66,7 @@ class Thinking:
             raise RuntimeError(f"the bot at seat {seat} must act and said nothing")
         self._asked.add(seat)
         self._open = None
+        self._looked = False
 
     def _ask(self) -> _Question | None:
         seat = self._next()
@@ -75,6 +79,12 @@ class Thinking:
         return _Question(seat, thought)
 
     def _next(self) -> Seat | None:
+        """The seat to ask now. Looked for once: `wanted` is read in every frame."""
+        if not self._looked:
+            self._found, self._looked = self._look(), True
+        return self._found
+
+    def _look(self) -> Seat | None:
         turn = self._match.game.turn(self._match.state)
         waiting = [
             seat

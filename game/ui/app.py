@@ -36,7 +36,8 @@ class App:
         self.texts = Texts(self.assets / "fonts")
         self.texts.rtl = self.language.rtl
         self._themes: dict[str, Theme] = {}
-        self.art = Art(self.assets, self.theme(self.theme_name("zellige")))
+        self._game_theme = "zellige"
+        self.art = Art(self.assets, self.theme(self.theme_name(self._game_theme)))
         self.sounds = Sounds(self.assets / "sounds", host)
         self.scenes: list[Scene] = []
         self.running = True
@@ -62,6 +63,7 @@ class App:
 
     def look(self, game_theme: str, deck: str) -> None:
         """Draw with the theme of a game (or the player's own) and its deck from now on."""
+        self._game_theme = game_theme
         name = self.theme_name(game_theme)
         if name != self.art.theme.name:
             self.art = Art(self.assets, self.theme(name))
@@ -97,7 +99,7 @@ class App:
         if code != self.language.code:
             self.language = load_language(self.assets, code)
             self.texts.rtl = self.language.rtl
-        self.look("zellige", self.art.deck)
+        self.look(self._game_theme, self.art.deck)
         for scene in self.scenes:
             scene.resized()
 

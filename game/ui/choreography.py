@@ -214,15 +214,21 @@ class Choreography:
         seconds = self.app.seconds("trick_card")
         yield Step(stage.settling(seconds), sounds=[(0.0, "slide"), (seconds, "land")])
         stage.settled()
-        yield from self._teach(cue.kind)
+        yield from self._taught([cue.kind], Step())
 
-    def _teach(self, kind: str) -> Steps:
-        """Time to read about a word that is new to the player."""
-        lesson = self._lesson([kind])
-        if lesson is not None:
-            self.stage.floats.append(lesson)
-            yield Step(hold=self.app.reading("term_hold"))
-            self.stage.floats.remove(lesson)
+    def _taught(self, kinds: Sequence[str], step: Step) -> Steps:
+        """A step; while it lasts, the first word that is new to the player is explained."""
+        prompt = self.stage.layout.prompt
+        for kind in kinds:
+            if kind in self.terms and self.app.first_use(kind):
+                words = self.app.language.say(self.terms[kind])
+                lesson = Float(words, prompt.centre[0], prompt.bottom - 40, "notice", size=1.0)
+                step.hold = self.app.reading("term_hold")
+                self.stage.floats.append(lesson)
+                yield step
+                self.stage.floats.remove(lesson)
+                return
+        yield step
 
     def _collect(self, cue: c.CollectTrick) -> Steps:
         """The winning card grows, the others go under it, all go to the winner."""
@@ -291,26 +297,11 @@ class Choreography:
             step.sounds.append((delay, call.kind))
         step.hold = app.reading("callout_hold")
         stage.floats += floats
-        lesson = self._lesson([call.kind for call in calls])
-        if lesson is not None:
-            stage.floats.append(lesson)
-            step.hold = app.reading("term_hold")
-        yield step
-        if lesson is not None:
-            stage.floats.remove(lesson)
+        yield from self._taught([call.kind for call in calls], step)
         yield from self._score(calls, floats)
 
     def _signed(self, points: int) -> str:
         return self.app.language.number(f"+{points}" if points > 0 else f"−{-points}")
-
-    def _lesson(self, kinds: Sequence[str]) -> Float | None:
-        """The explanation of the first word that is new to the player, at the prompt's place."""
-        prompt = self.stage.layout.prompt
-        for kind in kinds:
-            if kind in self.terms and self.app.first_use(kind):
-                words = self.app.language.say(self.terms[kind])
-                return Float(words, prompt.centre[0], prompt.bottom - 40, "notice", size=1.0)
-        return None
 
     def _score(self, calls: Sequence[c.CallOut], floats: list[Float]) -> Steps:
         stage, app = self.stage, self.app
@@ -320,9 +311,7 @@ class Choreography:
             stage.floats.remove(pill)
             if not call.points:
                 continue
-            points = Float(
-                app.language.number(f"+{call.points}"), pill.x, pill.y, "points", size=1.0
-            )
+            points = Float(self._signed(call.points), pill.x, pill.y, "points", size=1.0)
             stage.floats.append(points)
             x, y = stage.score_centre(call.side)
             step.tweens.append(Tween(points, {"x": x, "y": y}, fly, self._ease("callout_fly")))
@@ -335,15 +324,9 @@ class Choreography:
         stage.floats = [f for f in stage.floats if f.kind != "points"]
 
     def _bubble(self, cue: c.Bubble) -> Steps:
-        stage = self.stage
-        stage.shown.bubbles[cue.seat] = cue.words
-        lesson = self._lesson([cue.kind])
-        hold = self.app.reading("settle_hold" if lesson is None else "term_hold")
-        if lesson is not None:
-            stage.floats.append(lesson)
-        yield Step(hold=hold, sounds=[(0.0, cue.kind)] if cue.kind else [])
-        if lesson is not None:
-            stage.floats.remove(lesson)
+        self.stage.shown.bubbles[cue.seat] = cue.words
+        sounds = [(0.0, cue.kind)] if cue.kind else []
+        yield from self._taught([cue.kind], Step([], self.app.reading("settle_hold"), sounds))
 
     def _reveal(self, cue: c.Reveal) -> Steps:
         shown = self.stage.shown

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
+from game.catalog import entry
 from game.core.rng import Rng
 from game.core.seats import Seat
 from game.table.model import TableModel, Text
 
 if TYPE_CHECKING:
+    from game.ai.hint import Hint as Answer
+    from game.ai.search import Mind
     from game.play.session import Session
     from game.ui.scenes.table import TableScene
 
@@ -25,14 +28,11 @@ class HintSearch:
     """Thinks about one position for one seat; sees what the seat knows and no more."""
 
     def __init__(self, session: Session, seat: Seat, model: TableModel) -> None:
-        from game.ui.start import LaterBot, game_entry
+        from game.ai.hint import hint
 
         self._model = model
-        self._knowledge = session.knowledge(seat)
-        item = game_entry(session.game.id)
-        self._mind: Any = item.bots()
-        rng = Rng(f"hint:{session.length}")
-        self._thought = LaterBot(item, "hard").think(self._knowledge, rng)
+        mind = cast("Mind", entry(session.game.id).bots())
+        self._thought = hint(mind, session.knowledge(seat), Rng(f"hint:{session.length}"))
 
     def work(self, until: float, clock: Callable[[], float]) -> Hint | bool:
         """Think until `clock` has reached `until`: the hint, False for none, True to go on."""
@@ -40,14 +40,13 @@ class HintSearch:
             try:
                 next(self._thought)
             except StopIteration as answer:
-                return self._hint(answer.value)
+                return self._shown(answer.value)
         return True
 
-    def _hint(self, action: object) -> Hint | bool:
-        for choice in self._model.choices:
-            if choice.action == action and len(choice.picks) == 1:
-                key, args = self._mind.explain(self._knowledge, action)
-                return Hint(next(iter(choice.picks)), Text(key, tuple(args)))
+    def _shown(self, found: Answer | None) -> Hint | bool:
+        for choice in self._model.choices if found else ():
+            if found and choice.action == found.action and len(choice.picks) == 1:
+                return Hint(next(iter(choice.picks)), Text(found.key, found.args))
         return False
 
 

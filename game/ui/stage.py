@@ -10,12 +10,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.core.seats import Seat
-from game.table.geometry import Rect, centred
+from game.table.geometry import CARD_RATIO, Rect, centred
 from game.table.layout import TableLayout, TableSpec, Viewport, badge_parts, solve
 from game.table.model import BadgeModel, TableModel, Text
 from game.ui.motion import EASINGS, Step, Tween
-
-CARD_HIGH = 388 / 250
 
 
 @dataclass(slots=True)
@@ -34,7 +32,7 @@ class Sprite:
 
     def rect(self) -> Rect:
         """Where it lies now, lift included."""
-        return centred((self.x, self.y - self.lift), self.w, self.w * CARD_HIGH)
+        return centred((self.x, self.y - self.lift), self.w, self.w * CARD_RATIO)
 
 
 @dataclass(slots=True)
@@ -47,7 +45,6 @@ class Float:
     kind: str = "call"  # call, points, notice, emblem
     picture: str = ""  # the emblem
     size: float = 0.0  # 0 to 1
-    alpha: float = 1.0
 
 
 @dataclass(slots=True)
@@ -58,13 +55,10 @@ class Shown:
     table: list[str] = field(default_factory=list)
     counts: dict[Seat, int] = field(default_factory=dict)
     piles: dict[int, int] = field(default_factory=dict)
-    scores: dict[int, float] = field(default_factory=dict)
-    pending: dict[int, int] = field(default_factory=dict)
     bubbles: dict[Seat, Text] = field(default_factory=dict)
     faded: set[Seat] = field(default_factory=set)
     badge: BadgeModel | None = None
     trick: dict[Seat, str] = field(default_factory=dict)  # the card of each seat that has played
-    won: dict[Seat, int] = field(default_factory=dict)  # tricks
 
 
 @dataclass(slots=True)
@@ -121,7 +115,7 @@ class Stage:
         """The places of the cards in an opponent's hand."""
         place = self.layout.seats[self.seat_index(seat)]
         count, width = self.shown.counts.get(seat, 0), place.back
-        high = width * CARD_HIGH
+        high = width * CARD_RATIO
         step = 0.6 * width
         if count > 1:
             step = min(step, (place.backs.w - width) / (count - 1))
@@ -168,8 +162,6 @@ class Stage:
         shown.table = [card.face for card in model.table]
         shown.counts = {seat.seat: seat.cards for seat in model.seats if not seat.viewer}
         shown.piles = {score.side: score.pile for score in model.scores}
-        shown.scores = {score.side: float(score.points) for score in model.scores}
-        shown.pending = {score.side: score.pending for score in model.scores}
         shown.bubbles = {seat.seat: seat.bubble for seat in model.seats if seat.bubble}
         shown.faded = set()
         shown.badge = model.badge
@@ -253,7 +245,7 @@ class Stage:
         sides = [score.side for score in self.model.scores]
         rect = self.layout.piles[sides.index(side)]
         if self.layout.form == "desktop":
-            width = rect.h / CARD_HIGH
+            width = rect.h / CARD_RATIO
             x = rect.right - width / 2 if self.rtl else rect.x + width / 2
             return (x, rect.centre[1])
         return rect.centre
@@ -267,12 +259,12 @@ class Stage:
     def hand_stack(self, key: str) -> Rect:
         """Where a hidden card goes that is not shown in its hand: small, on the avatar."""
         seat = int(key.split(":")[1])
-        return centred(self.seat_centre(seat), 24.0, 24.0 * CARD_HIGH)
+        return centred(self.seat_centre(seat), 24.0, 24.0 * CARD_RATIO)
 
     def pile_width(self) -> float:
         """How wide cards are on a pile."""
         if self.layout.form == "desktop":
-            return self.layout.piles[0].h / CARD_HIGH
+            return self.layout.piles[0].h / CARD_RATIO
         return 22.0
 
     def score_centre(self, side: int) -> tuple[float, float]:

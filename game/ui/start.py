@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from game.catalog import ENTRIES, Entry, entry, games
 from game.core.rng import Rng
@@ -14,22 +14,13 @@ from game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from game.ai.bot import Bot, Thinking
+    from game.ai.search import Mind
     from game.core.match import Knowledge
     from game.ui.app import App
     from game.ui.presenter import Presenter
 
 BOT_NAMES = ("Nadia", "Idris", "Salma", "Amal", "Yassin", "Hiba", "Karim", "Zineb")
 LEVEL = "medium"
-
-
-def menu_entries() -> tuple[Entry, ...]:
-    """The games of the title, in order."""
-    return ENTRIES
-
-
-def game_entry(game_id: str) -> Entry:
-    """The catalogue's entry of a game; KeyError if there is none."""
-    return entry(game_id)
 
 
 def presenter_of(item: Entry) -> Presenter:
@@ -39,7 +30,7 @@ def presenter_of(item: Entry) -> Presenter:
 
 def outside(app: App, game_id: str) -> Outside:
     """What a session needs from the host, with the bots of a game."""
-    item, host = game_entry(game_id), app.host
+    item, host = entry(game_id), app.host
     return Outside(host.entropy, host.now, host.clock, lambda level: LaterBot(item, level))
 
 
@@ -54,14 +45,9 @@ class LaterBot:
     def think(self, knowledge: Knowledge, rng: Rng) -> Thinking:
         """As the bot of that level does."""
         if self._bot is None:
-            from game.ai.greedy import GreedyBot
             from game.ai.search import LevelBot
 
-            mind = cast("Any", self._item.bots())
-            if hasattr(mind, "consider"):
-                self._bot = LevelBot(mind, self._level)
-            else:
-                self._bot = GreedyBot(mind.choose)
+            self._bot = LevelBot(cast("Mind", self._item.bots()), self._level)
             yield
         action = yield from self._bot.think(knowledge, rng)
         return action
@@ -121,7 +107,7 @@ def unfinished_words(app: App) -> Text | None:
     if session is None:
         return None
     viewer = session.humans[0]
-    presenter = presenter_of(game_entry(session.game.id))
+    presenter = presenter_of(entry(session.game.id))
     scores = presenter.present(session.view(viewer), session.names).scores
     name = Text(f"{session.game.id}.name")
     args = (("game", name), ("mine", scores[0].points), ("theirs", scores[1].points))
@@ -174,7 +160,7 @@ def _continued(app: App, item: Entry, preset: str, seats: int) -> Scene | None:
 def _table(app: App, session: Session) -> Scene:
     from game.ui.scenes.table import TableScene
 
-    return TableScene(app, session, presenter_of(game_entry(session.game.id)))
+    return TableScene(app, session, presenter_of(entry(session.game.id)))
 
 
 def _plans(app: App, levels: Sequence[str], around: Outside) -> tuple[SeatPlan, ...]:

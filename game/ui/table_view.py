@@ -21,7 +21,6 @@ from game.ui.stage import Stage
 from game.ui.theme import mix
 
 TRACK = 8.0
-CHIP = 15.0  # radius of chips
 
 
 class TableView:

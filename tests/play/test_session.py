@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.game import IllegalAction
-from game.core.match import Knowledge
+from game.core.match import Knowledge, Match
 from game.core.rng import Rng
 from game.nullgame import GAME as NULLGAME
 from game.play.seats import BotSeat, Human
@@ -337,3 +337,20 @@ def test_announcing_is_an_ordinary_action() -> None:
             assert turn.action(1) is None
             return
     pytest.fail("no ronda in forty deals")
+
+
+def test_waiting_for_a_person_asks_the_rules_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`waiting_for` is read in every frame, while a person may think for minutes."""
+    session = ronda("pairs", "hbbb")
+    while session.waiting_for() != "human":
+        session.advance(0.01)
+    asked: list[int] = []
+    legal = Match.legal
+    monkeypatch.setattr(
+        Match, "legal", lambda match, seat: asked.append(seat) or legal(match, seat)
+    )
+    for _ in range(100):
+        assert session.waiting_for() == "human"
+        assert session.advance(0.01) is None
+    bots = [seat for seat in asked if seat != 0]
+    assert len(bots) <= 3

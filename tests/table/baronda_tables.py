@@ -12,6 +12,11 @@ from game.table.model import TableModel
 from tests.table.words import say
 
 NAMES = ("Ayu", "Wayan", "Made", "Nyoman", "Ketut")
+PLAY = (
+    "5; round 3; leader 2; scores 2 7 -2 4 1; bids 3 2 4 3 3; tricks 1 0 2 1 0; led 2; "
+    "hands R11 R4 B7 B3 G13 G5 Y8 N1 / R1 / R2 / R3 / R5; trick B9 B12 P1"
+)
+BIDS = "3; leader 1; bids - - -; hands R1 B1 / R2 / R3"
 
 
 class Seated:
@@ -73,3 +78,13 @@ class Seated:
             for event in self.events:
                 found += presenter.cues(event, before, self.model, self.names)
         return found
+
+
+def at_trick(trick: str, hand: str, seats: int = 4, *options: str) -> Seated:
+    """Seat 0 is to play `hand` to `trick`, in a round of Barong; the others hold one card each."""
+    led = (-len(trick.split())) % seats
+    spare = ["B10", "G10", "Y10", "R10"]
+    others = " / ".join(spare[: seats - 1])
+    bids = " ".join(["4"] * seats) if seats > 3 else " ".join(["5"] * seats)
+    head = " ".join([str(seats), *options])
+    return Seated(f"{head}; bids {bids}; led {led}; hands {hand} / {others}; trick {trick}")

@@ -78,8 +78,6 @@ def test_every_paragraph_of_the_rules_is_read() -> None:
 
 @pytest.mark.parametrize("entry", ALL_ENTRIES, ids=lambda entry: entry.game.id)
 def test_texts_of_setup_pages(entry: Any) -> None:
-    if entry.presenter_module is None:
-        pytest.skip("no presenter")
     page = entry.presenter().setup_page()
     assert not faults(texts_in(page))
     assert [option.name for option in page.options] == [o.name for o in entry.game.options]

@@ -67,3 +67,20 @@ def test_the_first_hand_is_covered_until_somebody_takes_the_screen() -> None:
     app.frame(0.1)
     assert isinstance(app.top, HandOverScene)
     assert not app.top.overlay, "the table below is not drawn"
+
+
+def test_a_hint_goes_with_who_asked_for_it() -> None:
+    app = at_table("baronda", "", ("", "", "easy"))
+    for _ in range(200):
+        app.frame(0.2)
+        if isinstance(app.top, HandOverScene):
+            app._use(app.top.widgets[0])
+        elif isinstance(app.top, TableScene) and app.top.hints.offered():
+            break
+    table = app.top
+    assert isinstance(table, TableScene)
+    table.hints.ask()
+    table.hints.work(60.0)
+    assert table.hints.hint is not None
+    table.sit(1 - table.viewer)
+    assert table.hints.hint is None

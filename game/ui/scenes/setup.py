@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.catalog import entry
 from game.core.game import RulesError
 from game.play.seats import LEVELS
 from game.table.setup import SetupOption
 from game.ui.page import Block, FootButton, Options, PageScene, Words
 from game.ui.painter import Painter
 from game.ui.scene import Push, Replace, Transition
-from game.ui.start import begin, game_entry, presenter_of, usual_level
+from game.ui.start import begin, presenter_of, usual_level
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -24,7 +25,7 @@ class SetupScene(PageScene):
 
     def __init__(self, app: App, game_id: str) -> None:
         super().__init__(app)
-        self.entry = game_entry(game_id)
+        self.entry = entry(game_id)
         self.presenter = presenter_of(self.entry)
         self.page = self.presenter.setup_page()
         self.preset = self.page.presets[0].id

@@ -138,8 +138,7 @@ class TableScene(Scene):
         message = self.app.store.take_message()
         if message is not None:
             self.toast = (self.app.language.say(message), TOAST)
-        self.hints.clear()
-        self.pause_left = None
+        self._other_position()
         self._bot_wait = BOT_PACE * (self.app.pace or 1.0)
         self._skippable = 0.0
         self.timeline.start(self.choreography.perform(cues))
@@ -152,8 +151,14 @@ class TableScene(Scene):
         if self.session.undo(self.viewer, self.presenter.final):
             self.timeline.finish()
             self.model = self.choreography.after = self._present()
+            self._other_position()
             self._bot_wait = BOT_PACE
             self._settled()
+
+    def _other_position(self) -> None:
+        """What was advised and counted for the position before is forgotten."""
+        self.hints.clear()
+        self.pause_left = None
 
     def _settled(self) -> None:
         """Nothing moves any more: show the model as it is."""
@@ -219,7 +224,8 @@ class TableScene(Scene):
         """Another person takes the screen: show that hand and no other."""
         self.viewer = self._sitting = seat
         self.model = self.choreography.after = self._present()
-        self.chosen_key = self.pause_left = None
+        self.chosen_key = None
+        self._other_position()
         self._settled()
 
     def _count_down(self, seconds: float) -> None:

@@ -5,15 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.catalog import Entry
+from game.catalog import ENTRIES, Entry
 from game.table.geometry import CARD_RATIO, Rect
 from game.ui.painter import Painter
 from game.ui.scene import Leave, Push, Replace, Scene, Transition
 from game.ui.start import (
     alone,
     begin,
-    game_entry,
-    menu_entries,
     presenter_of,
     resume,
     unfinished_words,
@@ -158,8 +156,8 @@ class TitleScene(Scene):
             return rect.mirrored(safe.x, safe.right) if w.rtl else rect
 
         out: list[Widget] = []
-        entries = menu_entries()
-        for entry, rect in zip(entries, self._tiles(parts["tiles"], len(entries)), strict=True):
+        tiles = self._tiles(parts["tiles"], len(ENTRIES))
+        for entry, rect in zip(ENTRIES, tiles, strict=True):
             out.append(Tile(self.app, entry, place(rect), partial(self._setup, entry.id)))
         main = w.say(self.unfinished) if self.unfinished else w("ui.play")
         act = self._continue if self.unfinished else self._play
@@ -220,7 +218,7 @@ class TitleScene(Scene):
         return Push(SetupScene(self.app, game_id))
 
     def _play(self) -> Transition:
-        entry = menu_entries()[0]
+        entry = ENTRIES[0]
         preset = presenter_of(entry).setup_page().presets[0]
         return Replace(
             begin(self.app, entry, preset.id, alone(preset.id, preset.seats[0]), {}, None)
@@ -238,7 +236,7 @@ class TitleScene(Scene):
     def _rules(self) -> Transition:
         from game.ui.scenes.rules import RulesScene
 
-        entry = game_entry(menu_entries()[0].game.id)
+        entry = ENTRIES[0]
         presenter = presenter_of(entry)
         rules = entry.game.rules(presenter.setup_page().presets[0].id, {})
         return Push(RulesScene(self.app, presenter, rules))
