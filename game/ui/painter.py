@@ -237,6 +237,11 @@ class Painter:
                 return [self._cut(line, pixels, bold, width) for line in broken[:lines]], size
             size = max(LEAST_SIZE, size - 0.5)
 
+    def fits(self, words: str, width: float, role: str) -> bool:
+        """Whether one line of `words` fits in `width`, at the smallest size at least."""
+        pixels = round(min(LEAST_SIZE, self.size(role)) * self.scale)
+        return self.texts.width(words, pixels, self.style(role).bold) <= width * self.scale
+
     def _cut(self, words: str, pixels: int, bold: bool, width: float) -> str:
         """The beginning of a line that cannot be made to fit, with an ellipsis."""
         if self.texts.width(words, pixels, bold) <= width:

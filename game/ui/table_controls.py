@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from math import ceil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.table.geometry import Rect
 from game.table.model import OfferModel, PanelModel
@@ -183,7 +183,7 @@ class TableControls:
         return self._keys(panel)
 
     def _offers(self, panel: PanelModel) -> list[Widget]:
-        _, body, _ = panel_parts(self.layout.panel, panel)  # type: ignore[arg-type]
+        body = panel_parts(self.layout.panel, panel, self.w.rtl).body  # type: ignore[arg-type]
         count = len(panel.offers)
         high = min(100.0, (body.h - 10 * (count - 1)) / count)
         out: list[Widget] = []
@@ -195,11 +195,9 @@ class TableControls:
         return out
 
     def _keys(self, panel: PanelModel) -> list[Widget]:
-        _, body, button = panel_parts(self.layout.panel, panel)  # type: ignore[arg-type]
+        _, body, button, _, _ = panel_parts(self.layout.panel, panel, self.w.rtl)  # type: ignore[arg-type]
         count = len(panel.keys)
-        columns = 7 if body.w >= 340 else 5
-        if body.h < 100:
-            columns = count
+        columns = 7 if count > 7 else count
         rows = -(-count // columns)
         wide = (body.w - KEY_GAP * (columns - 1)) / columns
         high = min(KEY_HIGH, (body.h - KEY_GAP * (rows - 1)) / rows)
@@ -224,15 +222,42 @@ class TableControls:
         return Button("confirm", rect, label, act, kind="accent")
 
 
-def panel_parts(rect: Rect, panel: PanelModel) -> tuple[Rect, Rect, Rect]:
-    """Heading, body and button of a question over the table. The foot's words lie lowest."""
-    low = rect.h < 200
-    inner = rect.inset(14 if low else 16, 8 if low else 16)
-    head = Rect(inner.x, inner.y, inner.w, 30 if low else 56)
-    foot = 0.0 if low or panel.foot is None else 48.0
-    button = Rect(inner.x, inner.bottom - foot - 52, inner.w, 52 if panel.keys else 0)
-    if low and panel.keys:
-        button = Rect(inner.x, inner.bottom - 46, inner.w, 46)
-    lowest = button.y - 10 if panel.keys else inner.bottom - foot
-    body = Rect(inner.x, head.bottom + 8, inner.w, lowest - head.bottom - 8)
-    return head, body, button
+class PanelParts(NamedTuple):
+    """The places of a question over the table."""
+
+    head: Rect
+    body: Rect
+    button: Rect  # without height if the body's offers are the answers
+    foot: Rect  # without height if there is no room for its words
+    low: bool  # the button stands beside the heading
+
+
+def panel_parts(rect: Rect, panel: PanelModel, rtl: bool) -> PanelParts:
+    """Heading, body, button and foot of a question, whatever room there is."""
+    if rect.h < (290 if panel.keys else 240):
+        return _low_parts(rect, panel, rtl)
+    inner = rect.inset(16, 14)
+    head = Rect(inner.x, inner.y, inner.w, 62)
+    high = 40.0 if panel.foot is not None else 0.0
+    foot = Rect(inner.x, inner.bottom - high, inner.w, high)
+    button = Rect(inner.x, foot.y, inner.w, 0)
+    if panel.keys:
+        deep = 52.0 if rect.h >= 320 else 46.0
+        button = Rect(inner.x, foot.y - 6 - deep, inner.w, deep)
+    body = Rect(inner.x, head.bottom + 6, inner.w, button.y - 8 - head.bottom - 6)
+    return PanelParts(head, body, button, foot, low=False)
+
+
+def _low_parts(rect: Rect, panel: PanelModel, rtl: bool) -> PanelParts:
+    """A low window: no foot, and the button beside the heading."""
+    inner = rect.inset(14, 8)
+    head = Rect(inner.x, inner.y, inner.w, 44 if panel.keys else 34)
+    body = Rect(inner.x, head.bottom + 6, inner.w, inner.bottom - head.bottom - 6)
+    button = Rect(inner.right, inner.y, 0, 0)
+    if panel.keys:
+        wide = 0.4 * inner.w
+        button = Rect(inner.right - wide, inner.y, wide, head.h)
+        head = Rect(inner.x, inner.y, inner.w - wide - 12, head.h)
+    if rtl:
+        head, button = (part.mirrored(rect.x, rect.right) for part in (head, button))
+    return PanelParts(head, body, button, Rect(inner.x, inner.bottom, inner.w, 0), low=True)

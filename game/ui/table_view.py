@@ -52,7 +52,8 @@ class TableView:
             p.fill(Rect(0, foot.y, whole.w, 20), deep)
         say = self.language.say
         role = "prompt" if p.view.phone else "name"
-        p.text(say(self.model.title), layout.title, role, self.theme["text"], "centre")
+        lines = 2 if layout.title.h >= 40 else 1
+        p.text(say(self.model.title), layout.title, role, self.theme["text"], "centre", lines=lines)
         p.text(say(self.model.subtitle), layout.subtitle, "caption", self.theme["soft"], "centre")
 
     # --- scores ---------------------------------------------------------------------------
@@ -126,7 +127,7 @@ class TableView:
             self.avatar(seat.name, place.avatar, ring, 3.0 if acting else 2.0)
         if seat.dealer or seat.leader:
             token = "dealer" if seat.dealer else "leader"
-            side = 24.0 * self.layout.zoom
+            side = min(24.0 * self.layout.zoom, 0.55 * place.avatar.w)
             x = place.avatar.x - side * 0.38
             if p.rtl:
                 x = place.avatar.right - side * 0.62

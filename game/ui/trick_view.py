@@ -54,16 +54,19 @@ class TrickView:
             p.box(lead, theme["panel"], lead.w / 2)
             p.picture(f"cards/marks/{trick.mark}.svg", lead.inset(lead.w * 0.14))
             if trick.lead is not None and self.layout.form == "desktop":
-                self._led(self.language.say(trick.lead), lead, len(trick.slots) == 5)
+                self._led(self.language.say(trick.lead), lead)
 
-    def _led(self, words: str, lead: Rect, below: bool) -> None:
-        """What was led, in words: below the mark, or to its left where a card lies below."""
-        wide, high = 120.0 * self.layout.zoom, 20.0 * self.layout.zoom
-        place = Rect(lead.x - wide - 6, lead.centre[1] - high / 2, wide, high)
+    def _led(self, words: str, lead: Rect) -> None:
+        """What was led, in words: to the left of the mark, or below it between two cards."""
+        z, slots = self.layout.zoom, self.layout.slots
+        below = len(slots) == 5
         if below:
-            place = Rect(lead.centre[0] - wide / 2, lead.bottom + 3, wide, high)
+            wide = min(120.0 * z, slots[2].x - slots[3].right - 8)
+            place = Rect(lead.centre[0] - wide / 2, lead.bottom + 3, wide, 34.0 * z)
+        else:
+            place = Rect(lead.x - 120.0 * z - 6, lead.centre[1] - 17 * z, 120.0 * z, 34.0 * z)
         align = "centre" if below else "start" if self.p.rtl else "end"
-        self.p.text(words, place, "second", self.theme["soft"], align)
+        self.p.text(words, place, "second", self.theme["soft"], align, top=below, lines=2)
 
     # --- banner ---------------------------------------------------------------------------
 
@@ -74,23 +77,18 @@ class TrickView:
         p, theme, say = self.p, self.theme, self.language.say
         open_ = not banner.emblem
         p.box(rect, None if open_ else theme["panel"], 16, theme["line"] if open_ else None)
-        side = 0.0 if open_ else min(rect.h - 10, 72.0 * self.layout.zoom)
-        inner = rect.inset(12, 4)
-        picture = Rect(inner.x, rect.centre[1] - side / 2, side, side)
-        x = inner.x + (side + 12 if side else 0)
-        words = Rect(x, inner.y, inner.right - x, inner.h)
+        picture, upper, lower = _banner_parts(rect, open_, self.layout.zoom)
         if p.rtl:
-            picture = picture.mirrored(rect.x, rect.right)
-            words = words.mirrored(rect.x, rect.right)
-        if side:
+            picture, upper, lower = (
+                part.mirrored(rect.x, rect.right) for part in (picture, upper, lower)
+            )
+        if not open_:
             p.picture(f"emblems/{banner.emblem}.svg", picture)
         title, note = (theme["text"], theme["soft"]) if open_ else (theme["ink"], theme["inksoft"])
-        share = 0.42 if rect.h < 80 else 0.32
-        upper = Rect(words.x, words.y + 2, words.w, words.h * share)
-        lower = Rect(words.x, upper.bottom, words.w, words.h * (1 - share) - 4)
-        p.text(say(banner.title), upper, "prompt" if rect.h < 80 else "dialog", title)
-        lines = 1 if rect.h < 56 else 2 if rect.h < 80 else 3
-        p.text(say(banner.note), lower, "caption" if lines < 3 else "second", note, lines=lines)
+        low = rect.h < 80
+        p.text(say(banner.title), upper, "prompt" if low else "dialog", title)
+        role, lines = ("caption", 2) if low else ("second", 3)
+        p.text(say(banner.note), lower, role, note, lines=lines)
 
     # --- tally ----------------------------------------------------------------------------
 
@@ -102,8 +100,9 @@ class TrickView:
         low = self.layout.form == "landscape"
         head = 18.0 if low else 28.0 * self.layout.zoom
         high = min(56.0 * self.layout.zoom, (rect.h - head) / len(rows))
-        cells = self._cells(Rect(rect.x, rect.y, rect.w, head))
-        for key, cell in zip(("bid", "won", "total"), cells[1:], strict=True):
+        columns = ("won", "total") if low else ("bid", "won", "total")
+        cells = self._cells(Rect(rect.x, rect.y, rect.w, head), len(columns))
+        for key, cell in zip(columns, cells[1:], strict=True):
             p.text(self.language(f"ui.tally.{key}"), cell, "caption", theme["soft"], "end")
         for i, row in enumerate(rows):
             line = Rect(rect.x, rect.y + head + i * high, rect.w, high - 2)
@@ -111,29 +110,36 @@ class TrickView:
                 p.box(line, theme["table"], 8, theme["line"], 1.5)
             self._row(line, row, low)
 
-    def _cells(self, line: Rect) -> list[Rect]:
-        """Name and three columns of figures."""
-        wide = min(56.0 * self.layout.zoom, line.w * 0.2)
-        inner = line.inset(8, 0)
-        name = Rect(inner.x, line.y, inner.w - 3 * wide, line.h)
-        out = [name, *(Rect(name.right + i * wide, line.y, wide, line.h) for i in range(3))]
+    def _cells(self, line: Rect, columns: int) -> list[Rect]:
+        """Name and columns of figures."""
+        wide = min(56.0 * self.layout.zoom, line.w * (0.2 if columns > 2 else 0.27))
+        inner = line.inset(8 if columns > 2 else 4, 0)
+        name = Rect(inner.x, line.y, inner.w - columns * wide, line.h)
+        out = [name, *(Rect(name.right + i * wide, line.y, wide, line.h) for i in range(columns))]
         return [cell.mirrored(line.x, line.right) for cell in out] if self.p.rtl else out
 
     def _row(self, line: Rect, row: TallyRow, low: bool) -> None:
         p, theme = self.p, self.theme
-        name, *figures = self._cells(line)
+        # Where room is short the tricks that were bid stand behind those that were won: 1/3.
+        won = f"{row.won or 0}/{row.bid}" if row.bid else ""
+        words = (won, row.total) if low else (row.bid, row.won, row.total)
+        name, *cells = self._cells(line, len(words))
         beads = not low and row.beads != (0, 0) and line.h >= 40
         upper = Rect(name.x, line.y + (4 if beads else 0), name.w, line.h * (0.5 if beads else 1))
         role = "second" if low else "name"
-        p.text(self.language.say(row.name), upper, role, theme["text"])
+        called = self.language.say(row.name)
         if row.leader:
-            width = min(p.measure(self.language.say(row.name), role), name.w - 22)
-            x = name.right - width - 26 if p.rtl else name.x + width + 6
-            p.picture("emblems/leader.svg", Rect(x, upper.centre[1] - 10, 20, 20))
+            width = min(p.measure(called, role), name.w - 24)
+            token = Rect(upper.x + width + 4, upper.centre[1] - 10, 20, 20)
+            upper = Rect(upper.x, upper.y, width, upper.h)
+            if p.rtl:
+                token, upper = (part.mirrored(name.x, name.right) for part in (token, upper))
+            p.picture("emblems/leader.svg", token)
+        p.text(called, upper, role, theme["text"])
         if beads:
             self._beads(Rect(name.x, line.y + line.h * 0.56, name.w, line.h * 0.34), *row.beads)
-        for words, cell in zip((row.bid, row.won, row.total), figures, strict=True):
-            p.text(self.language.number(words), cell, role, theme["text"], "end")
+        for figure, cell in zip(words, cells, strict=True):
+            p.text(self.language.number(figure), cell, role, theme["text"], "end")
 
     def _beads(self, rect: Rect, won: int, bid: int) -> None:
         """A circle a trick that was bid, filled for those won; squares beyond the bid."""
@@ -173,7 +179,8 @@ class TrickView:
         if rect is None:
             return
         p, theme, say = self.p, self.theme, self.language.say
-        head, _, _ = panel_parts(rect, panel)
+        parts = panel_parts(rect, panel, p.rtl)
+        head = parts.head
         p.box(rect, theme["panel"], 16, depth=2.0)
         if panel.emblem:
             side = min(44.0, head.h)
@@ -183,13 +190,33 @@ class TrickView:
                 disc, words = disc.mirrored(head.x, head.right), words.mirrored(head.x, head.right)
             p.picture(f"emblems/{panel.emblem}.svg", disc)
             head = words
-        if head.h < 40:
-            p.text(say(hint or panel.title), head, "prompt", theme["ink"])
+        if parts.low:
+            p.text(say(hint or panel.title), head, "prompt", theme["ink"], lines=2)
         else:
-            upper = Rect(head.x, head.y, head.w, head.h * 0.55)
-            lower = Rect(head.x, upper.bottom, head.w, head.h * 0.45)
+            upper = Rect(head.x, head.y, head.w, 30)
+            lower = Rect(head.x, upper.bottom, head.w, head.h - 30)
             p.text(say(panel.title), upper, "dialog", theme["ink"])
-            p.text(say(hint or panel.note), lower, "second", theme["ink" if hint else "inksoft"])
-        if panel.foot is not None and rect.h >= 200:
-            foot = Rect(rect.x + 20, rect.bottom - 58, rect.w - 40, 46)
-            p.text(say(panel.foot), foot, "second", theme["inksoft"], "centre", lines=2)
+            colour = theme["ink" if hint else "inksoft"]
+            p.text(say(hint or panel.note), lower, "second", colour, lines=2)
+        if panel.foot is not None and parts.foot.h:
+            p.text(say(panel.foot), parts.foot, "second", theme["inksoft"], "centre", lines=2)
+
+
+def _banner_parts(rect: Rect, open_: bool, zoom: float) -> tuple[Rect, Rect, Rect]:
+    """Emblem, title and note of a banner; while the objective is open there is no emblem.
+
+    In a narrow rail the note takes the whole width below emblem and title.
+    """
+    inner = rect.inset(12, 4)
+    if rect.w < 220:
+        side = 0.0 if open_ else 32.0
+        x = inner.x + (side + 8 if side else 0)
+        picture = Rect(inner.x, inner.y, side, side)
+        upper = Rect(x, inner.y, inner.right - x, 32)
+        return picture, upper, Rect(inner.x, upper.bottom, inner.w, inner.bottom - upper.bottom)
+    side = 0.0 if open_ else min(rect.h - 10, 72.0 * zoom)
+    picture = Rect(inner.x, rect.centre[1] - side / 2, side, side)
+    x = inner.x + (side + 12 if side else 0)
+    share = 0.4 if rect.h < 80 else 0.32
+    upper = Rect(x, inner.y, inner.right - x, inner.h * share)
+    return picture, upper, Rect(x, upper.bottom, upper.w, inner.bottom - upper.bottom)

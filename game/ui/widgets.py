@@ -86,10 +86,10 @@ class Button(Widget):
 def _labelled(
     p: Painter, rect: Rect, words: str, icon: str, colour: tuple[int, int, int], lines: int
 ) -> None:
-    if not icon:
+    side, gap = 20.0 * p.view.zoom, 8.0
+    if not icon or not p.fits(words, rect.w - side - gap, "button"):
         p.text(words, rect, "button", colour, "centre", lines=lines)
         return
-    side, gap = 20.0 * p.view.zoom, 8.0
     width = min(p.measure(words, "button"), rect.w - side - gap)
     left = rect.x + (rect.w - width - side - gap) / 2
     mark = Rect(left, rect.y, side, rect.h)

@@ -202,43 +202,43 @@ def test_others_wait_for_the_leaders_choice() -> None:
 @pytest.mark.parametrize(
     ("position", "emblem", "title", "note"),
     [
-        (PLAY, "barong", "Barong", "Win your bid or more. 15 are bid, there are 12 tricks."),
+        (PLAY, "barong", "Barong", "Win your bid or more. 15 bid for 12 tricks."),
         (
             "3; bids 0 1 0; hands B1 / B2 / B3",
             "rangda",
             "Rangda",
-            "Win your bid or fewer. 1 is bid, there are 12 tricks.",
+            "Win your bid or fewer. 1 bid for 12 tricks.",
         ),
         (
             "2; bids 9 8; hands B1 / B2",
             "barong",
             "Barong",
-            "Be first to win your bid. 17 are bid, there are 12 tricks.",
+            "Be first to win your bid. 17 bid for 12 tricks.",
         ),
         (
             "2; bids 0 0; hands B1 / B2",
             "rangda",
             "Rangda",
-            "Never win more than your bid. 0 are bid, there are 12 tricks.",
+            "Never win more than your bid. 0 bid for 12 tricks.",
         ),
-        (BIDS, "", "Bidding", "13 or more in total is Barong, 11 or fewer Rangda."),
+        (BIDS, "", "Bidding", "13 or more: Barong. 11 or fewer: Rangda."),
         (
             "5; phase deal; round 0",
             "",
             "Bidding",
-            "13 or more in total is Barong, 11 or fewer Rangda.",
+            "13 or more: Barong. 11 or fewer: Rangda.",
         ),
         (
             "3; bids 4 4 4; hands B1 / B2 / B3",
             "",
             "Exactly 12",
-            "Your new bid decides: one more is Barong, one less Rangda.",
+            "Your new bid decides: +1 Barong, −1 Rangda.",
         ),
         (
             "3; leader 2; bids 4 4 4; hands B1 / B2 / B3",
             "",
             "Exactly 12",
-            "Made’s new bid decides: one more is Barong, one less Rangda.",
+            "Made’s new bid decides: +1 Barong, −1 Rangda.",
         ),
     ],
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.table.geometry import CARD_RATIO, Rect, fit_rows, lay_rows
 
@@ -170,3 +170,14 @@ def table_cards(area: Rect, count: int, columns: Sequence[int], largest: float) 
 def mirroring(rtl: bool, left: float, right: float) -> Mirror:
     """A function that mirrors rectangles inside a band, or leaves them as they are."""
     return (lambda rect: rect.mirrored(left, right)) if rtl else (lambda rect: rect)
+
+
+def low_rail_head(rail: Rect, rtl: bool) -> dict[str, Any]:
+    """The head of a low window's rail: menu, title and log in a row, the subtitle below."""
+    mirror = mirroring(rtl, rail.x, rail.right)
+    return {
+        "title": Rect(rail.x + 48, rail.y + 4, rail.w - 96, 44),
+        "subtitle": Rect(rail.x + 10, rail.y + 48, rail.w - 20, 18),
+        "menu": mirror(Rect(rail.x + 4, rail.y + 4, 44, 44)),
+        "side": mirror(Rect(rail.right - 48, rail.y + 4, 44, 44)),
+    }

@@ -11,6 +11,7 @@ from game.table.layout.spec import (
     TableLayout,
     TableSpec,
     Viewport,
+    low_rail_head,
     mirroring,
     split_rows,
 )
@@ -29,6 +30,7 @@ SLOTS = {
     4: ((0, 0.8), (1.3, 0), (0, -0.8), (-1.3, 0)),
     5: ((0, 0.75), (2.32, 0.34), (1.05, -0.75), (-1.05, -0.75), (-2.32, 0.34)),
 }
+TWO_BUTTONS = 236.0  # CSS pixels of a rail in which two buttons stand side by side
 ROWS_FROM = 7  # so many cards in an upright hand make two rows
 
 
@@ -80,7 +82,7 @@ def _portrait(view: Viewport, spec: TableSpec) -> TableLayout:
     wide = content / (spec.seats - 1) - 4
     seats = tuple(_seat(x, seat_y, 44, min(wide, 160), 1.0) for x in columns)
     low = seats[0].box.bottom + (8 if tall else 4)
-    banner = Rect(x0 + 8, low, content - 16, 60 if tall else 48)
+    banner = Rect(x0 + 8, low, content - 16, 60)
     area = Rect(x0 + 12, banner.bottom + 6, content - 24, row.y - banner.bottom - 10)
     slots, lead = _upright_trick(area, columns, 66.0 * big)
     return TableLayout(
@@ -164,7 +166,7 @@ def _upright_trick(
 
 def _landscape(view: Viewport, spec: TableSpec) -> TableLayout:
     safe = view.safe
-    rail_w = max(184.0 if safe.w >= 700 else 176.0, round(0.227 * safe.w))
+    rail_w = max(188.0, round(0.227 * safe.w))
     rail = Rect(safe.right - rail_w, safe.y, rail_w, safe.h)
     main = Rect(safe.x, safe.y, safe.w - rail_w, safe.h)
     if spec.rtl:
@@ -174,13 +176,13 @@ def _landscape(view: Viewport, spec: TableSpec) -> TableLayout:
     hand_area = Rect(main.x + 16, main.bottom - high - 6, main.w - 32, high)
     prompt = Rect(main.x + 16, hand_area.y - 34, main.w - 32, 22)
     columns = _columns(Rect(main.x, 0, main.w, 0), spec.seats - 1)
-    seats = tuple(_row(x, main, main.w / (spec.seats - 1)) for x in columns)
+    seats = tuple(_row(x, main, main.w / (spec.seats - 1), spec.rtl) for x in columns)
     area = Rect(main.x + 16, main.y + 54, main.w - 32, prompt.y - main.y - 58)
     slots, lead = _low_trick(area, columns)
     mirror = mirroring(spec.rtl, rail.x, rail.right)
     inner = rail.inset(10, 0)
     foot = Rect(inner.x, rail.bottom - 54, inner.w, 44)
-    banner = Rect(inner.x, rail.y + 66, inner.w, 54)
+    banner = Rect(inner.x, rail.y + 66, inner.w, 76)
     tally = Rect(inner.x, banner.bottom + 4, inner.w, foot.y - banner.bottom - 8)
     return TableLayout(
         form="landscape",
@@ -189,10 +191,7 @@ def _landscape(view: Viewport, spec: TableSpec) -> TableLayout:
         rail=rail,
         bar=None,
         strip=None,
-        title=Rect(rail.x + 48, rail.y + 4, rail.w - 96, 44),
-        subtitle=Rect(inner.x, rail.y + 48, inner.w, 18),
-        menu=mirror(Rect(rail.x + 4, rail.y + 4, 44, 44)),
-        side=mirror(Rect(rail.right - 48, rail.y + 4, 44, 44)),
+        **low_rail_head(rail, spec.rtl),
         scores=(),
         seats=seats,
         table_area=area,
@@ -216,13 +215,15 @@ def _landscape(view: Viewport, spec: TableSpec) -> TableLayout:
     )
 
 
-def _row(centre_x: float, main: Rect, wide: float) -> SeatLayout:
+def _row(centre_x: float, main: Rect, wide: float, rtl: bool) -> SeatLayout:
     """Avatar with the words beside it, in a low window."""
     words = min(86.0, wide - 36 - 14)
     total = 36 + 6 + words
     av = Rect(centre_x - total / 2, main.y + 10, 36, 36)
     name = Rect(av.right + 6, main.y + 10, words, 36)
     box = Rect(av.x, av.y, total, 36)
+    if rtl:
+        av, name = av.mirrored(box.x, box.right), name.mirrored(box.x, box.right)
     backs = centred(av.centre, 0, 0)
     bubble = (centre_x, av.bottom + 18)
     return SeatLayout(box, av, name, backs, 0.0, Rect(0, 0, 0, 0), bubble, True)
@@ -334,10 +335,11 @@ def _rail(rail: Rect, zoom: float, spec: TableSpec) -> dict:  # type: ignore[typ
     mirror = mirroring(spec.rtl, rail.x, rail.right)
     inner = rail.inset(16, 0)
     banner = Rect(inner.x, rail.y + 76, inner.w, 112 * zoom)
-    foot = Rect(inner.x, rail.bottom - 72, inner.w, 52)
+    narrow = inner.w < TWO_BUTTONS
+    foot = Rect(inner.x, rail.bottom - (124 if narrow else 72), inner.w, 104 if narrow else 52)
     rows = 30 * zoom + spec.seats * 56 * zoom
     tally = Rect(inner.x, banner.bottom + 12, inner.w, min(rows, foot.y - banner.bottom - 28))
-    half = (foot.w - 10) / 2
+    half, high = (foot.w, 48) if narrow else ((foot.w - 10) / 2, 52)
     log_h = foot.y - tally.bottom - 28
     log = Rect(inner.x + 8, tally.bottom + 12, inner.w - 16, log_h) if log_h > 70 else None
     return {
@@ -349,6 +351,6 @@ def _rail(rail: Rect, zoom: float, spec: TableSpec) -> dict:  # type: ignore[typ
         "banner": banner,
         "tally": tally,
         "log": log,
-        "last": mirror(Rect(foot.right - half, foot.y, half, 52)),
-        "secondary": (mirror(Rect(foot.x, foot.y, half, 52)),),
+        "last": mirror(Rect(foot.right - half, foot.bottom - high, half, high)),
+        "secondary": (mirror(Rect(foot.x, foot.y, half, high)),),
     }

@@ -118,8 +118,10 @@ class ResultScene(Scene):
         big = p.line_height("result")
         title = Rect(head.x, head.y + line + 2, head.w, big)
         p.text(say(self.verdict.title), title, "result", theme["text"])
-        detail = Rect(head.x, title.bottom + 4, head.w, p.line_height("body") * 2)
-        p.text(say(self.verdict.detail), detail, "body", theme["soft"], top=True, lines=2)
+        told, high = say(self.verdict.detail), p.line_height("body")
+        lines = min(2, len(p.wrap(told, "body", head.w)))
+        detail = Rect(head.x, title.bottom + 4, head.w, lines * high)
+        p.text(told, detail, "body", theme["soft"], top=True, lines=2)
         y = detail.bottom + 6
         for words in self.model.house_rules[:2]:
             label = say(words)

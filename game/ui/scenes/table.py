@@ -459,9 +459,9 @@ class TableScene(Scene):
         TablePaint(p, self).cards()
 
     def _prompt(self, view: TableView) -> None:
-        asked = self.model.panel is not None and self.stage.layout.form == "portrait"
-        if asked and not self.busy:
-            return
+        question = self.stage.layout.panel if self.model.panel is not None else None
+        if not self.busy and question is not None and question.overlaps(self.stage.layout.prompt):
+            return  # the panel lies there
         if not self.busy:
             view.prompt(self.model.prompt, self.model.detail)
         elif self._skippable > SKIP_HINT:
