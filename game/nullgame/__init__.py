@@ -1,9 +1,6 @@
 """The smallest possible game: always in the tests, never in the menu. Copy it to begin another.
 
-N1 Twelve cards, written ``c1`` to ``c12``.
-N2 Two to four seats get three cards each, the first seat's hand on top; the rest stays unknown.
-N3 From the first seat on, each in turn plays any card of the hand.
-N4 When all cards are played, the highest total of numbers wins; equal totals share the win.
+The rules are in RULES.md, numbered.
 """
 
 from game.core.game import Game

@@ -7,12 +7,14 @@ from game.core.game import Deal, IllegalAction, Outcome, Reason, Step
 from game.core.seats import Seat, seats_from
 from game.nullgame.actions import NOT_THE_PACK, Action, Play
 from game.nullgame.events import Dealt, GameOver, Played
-from game.nullgame.rules import DECK, HAND
+from game.nullgame.rules import DECK, HAND, number_of
 from game.nullgame.state import State
 
 if TYPE_CHECKING:
     from game.core.rng import Rng
 
+GAME_OVER = Reason("N4", "reason.game_over", "the game is over")
+NEEDS_DEAL = Reason("N2", "reason.needs_deal", "the cards must be dealt first")
 DEAL_NOT_NOW = Reason("N2", "reason.deal_not_now", "the cards are dealt already")
 NOT_YOUR_TURN = Reason("N3", "reason.not_your_turn", "it is not the turn of seat {seat}")
 NOT_IN_HAND = Reason("N3", "reason.not_in_hand", "seat {seat} does not hold this card")
@@ -47,6 +49,8 @@ def refusal(state: State, action: Action) -> Reason | None:
         if state.dealt:
             return DEAL_NOT_NOW
         return None if sorted(action.order) == list(DECK) else NOT_THE_PACK
+    if not any(state.hands):
+        return GAME_OVER if state.dealt else NEEDS_DEAL
     if action.seat != turn(state):
         return NOT_YOUR_TURN.given(seat=action.seat)
     if action.card not in state.hands[action.seat]:
@@ -94,7 +98,7 @@ def outcome(state: State) -> Outcome | None:
 
 def scores(state: State) -> tuple[int, ...]:
     """The total of each seat's played cards."""
-    return tuple(sum(card + 1 for card in cards) for cards in state.played)
+    return tuple(sum(map(number_of, cards)) for cards in state.played)
 
 
 def aside(action: Action) -> bool:

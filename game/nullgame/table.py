@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.core.cards import Card
 from game.core.seats import Seat
 from game.nullgame import GAME
 from game.nullgame.actions import Play
 from game.nullgame.events import Dealt, Event, GameOver, Played
-from game.nullgame.rules import DECK, Rules
+from game.nullgame.rules import DECK, HAND, Rules, number_of
 from game.nullgame.view import View
-from game.table.cues import Cue, by_difference
+from game.table.cues import CallOut, Cue, by_difference
 from game.table.look import Look
 from game.table.model import (
     CardModel,
@@ -28,7 +28,8 @@ from game.table.setup import SetupPage
 from game.table.setup import setup_page as page_of
 from game.table.sheet import SheetRow, Verdict
 
-LOOK = Look(theme="plain", deck="spanish", emblem=("1o", "2o"))
+LOOK = Look(theme="plain", deck="nullgame", emblem=("c1", "c12"))
+TERMS: Mapping[str, Text] = {}
 
 
 def present(view: View, names: Sequence[str]) -> TableModel:
@@ -46,7 +47,7 @@ def present(view: View, names: Sequence[str]) -> TableModel:
             for side in who.side_order()
         ),
         hand=tuple(_hand_card(view, who, card) for card in view.hand),
-        room=3,
+        room=HAND,
         table=tuple(CardModel(DECK.code(card), _name(card)) for card in played),
         prompt=_prompt(view, who),
         choices=tuple(
@@ -59,7 +60,7 @@ def present(view: View, names: Sequence[str]) -> TableModel:
 
 
 def _name(card: Card) -> Text:
-    return text("nullgame.card", number=card + 1)
+    return text("nullgame.card", number=number_of(card))
 
 
 def _seat(view: View, who: People, seat: Seat) -> SeatModel:
@@ -72,7 +73,6 @@ def _seat(view: View, who: People, seat: Seat) -> SeatModel:
         cards=view.counts[seat],
         note=text("seat.cards", count=view.counts[seat]),
         acting=view.turn == seat,
-        dealer=seat == view.first,
     )
 
 
@@ -94,8 +94,11 @@ def _prompt(view: View, who: People) -> Text:
 def cues(
     event: Event, before: TableModel, after: TableModel, names: Sequence[str]
 ) -> tuple[Cue, ...]:
-    """A played card moves; that is all there is to show."""
-    return by_difference(before, after) if isinstance(event, Played) else ()
+    """A played card moves, and its number flies to the score of its seat."""
+    if not isinstance(event, Played):
+        return ()
+    paid = CallOut(_name(event.card), number_of(event.card), event.seat, "")
+    return (*by_difference(before, after), paid)
 
 
 def log(event: Event, view: View, names: Sequence[str]) -> Text | None:
@@ -128,14 +131,21 @@ def setup_page() -> SetupPage:
 def score_sheet(
     events: Iterable[Event], names: Sequence[str], viewer: Seat
 ) -> tuple[SheetRow, ...]:
-    """There are no awards."""
-    return ()
+    """One row for each turn round the table: the numbers that were played."""
+    who = people(viewer, names, range(len(names)))
+    played = [event for event in events if isinstance(event, Played)]
+    rows: list[SheetRow] = []
+    for begin in range(0, len(played), len(names)):
+        turn = played[begin : begin + len(names)]
+        numbers = {event.seat: number_of(event.card) for event in turn}
+        points = tuple(numbers.get(seat, 0) for seat in who.order())
+        rows.append(SheetRow(text("nullgame.sheet.turn", number=len(rows) + 1), None, None, points))
+    return tuple(rows)
 
 
 def verdict(events: Iterable[Event], view: View, names: Sequence[str]) -> Verdict:
     """Who won, and the totals."""
     who = people(view.seat, names, view.sides)
     mine, *others = (view.scores[side] for side in who.side_order())
-    won = None if len(view.winners) > 1 else who.mine(view.winners[0])
     detail = text("verdict.score", mine=mine, theirs=max(others))
-    return Verdict(winner_words(view.winners, who), detail, won)
+    return Verdict(winner_words(view.winners, who), detail, view.seat in view.winners)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from game.ai.bot import Bot, decide
 from game.ai.greedy import GreedyBot
 from game.ai.random_bot import RandomBot, pick_random
-from game.catalog import entry
+from game.catalog import ALL_ENTRIES, entry
 from game.core.match import Match
 from game.core.rng import Rng
 from tests.laws.games import VARIANTS, choices, every_variant, new_match, played, seeds
@@ -69,7 +69,7 @@ def test_hidden_cards_do_not_matter(
             assert here is None or here in match.legal(seat)
 
 
-@pytest.mark.parametrize("game_id", ["ronda", "baronda", "nullgame"])
+@pytest.mark.parametrize("game_id", [item.id for item in ALL_ENTRIES])
 def test_thinking_comes_in_pieces(game_id: str) -> None:
     preset = (*entry(game_id).game.presets, "")[0]
     match = new_match(game_id, preset, entry(game_id).game.seat_counts(preset)[0], 0)

@@ -3,8 +3,9 @@
 import pytest
 from hypothesis import given
 
+from game import catalog
 from game.core import record
-from game.core.game import IllegalAction
+from game.core.game import IllegalAction, RulesError
 from game.core.match import Match
 from game.core.rng import Rng
 from game.core.words import split_words
@@ -149,6 +150,26 @@ def test_scores_only_grow_by_what_the_events_say(
                     assert 0 <= event.points <= event.value
                     totals[event.side] += event.points
         assert list(match.state.scores) == totals
+
+
+def test_every_game_has_a_world() -> None:
+    """The laws need to know some things of each game: tests/laws/worlds.py says them."""
+    assert set(WORLDS) == {item.id for item in catalog.ALL_ENTRIES}
+
+
+@every_variant
+def test_what_a_game_does_not_have_is_refused(game_id: str, preset: str, seats: int) -> None:
+    """Presets, options, values, seats and first seats: a record may name any."""
+    game = catalog.entry(game_id).game
+    unknown = [("nosuch", {}), (preset, {"nosuch": "1"})]
+    unknown += [(preset, {option.name: "nosuch"}) for option in game.options]
+    for name, options in unknown:
+        with pytest.raises(RulesError):
+            game.rules(name, options)
+    rules = game.rules(preset, {})
+    for count, first in ((0, 0), (99, 0), (seats, -1), (seats, seats)):
+        with pytest.raises(RulesError):
+            game.start(rules, count, first)
 
 
 @pytest.mark.parametrize(("game_id", "preset", "seats"), VARIANTS)

@@ -1,6 +1,7 @@
 """What the laws must know of each game beyond the functions that all games have.
 
-A new game adds one ``World`` here; a test fails as long as it has none.
+A new game adds one ``World`` here; ``test_every_game_has_a_world``
+fails as long as it has none.
 """
 
 from collections.abc import Callable

@@ -36,6 +36,21 @@ def read_cases(name: str) -> list[Case]:
     return cases
 
 
+def before_the_deal(game: Game) -> Callable[[str], State]:
+    """Reads positions such as ``duel seats 2 first 1 target=11`` (the preset where there are any):
+    nothing has been dealt. Enough for a game without a text form of its positions.
+    """
+
+    def read_position(text: str) -> State:
+        words = text.split()
+        preset = words.pop(0) if game.presets else ""
+        seats, first = (int(words[words.index(name) + 1]) for name in ("seats", "first"))
+        options = dict(word.split("=") for word in words if "=" in word)
+        return game.start(game.rules(preset, options), seats, first)
+
+    return read_position
+
+
 def check(game: Game, read_position: Callable[[str], State], case: Case) -> None:
     """Assert what the case says."""
     expected = dict(case.expected)

@@ -78,6 +78,7 @@ def test_every_paragraph_of_the_rules_is_read() -> None:
 
 @pytest.mark.parametrize("entry", ALL_ENTRIES, ids=lambda entry: entry.game.id)
 def test_texts_of_setup_pages(entry: Any) -> None:
+    assert entry.presenter_module, f"the catalogue names no presenter of {entry.id}"
     page = entry.presenter().setup_page()
     assert not faults(texts_in(page))
     assert [option.name for option in page.options] == [o.name for o in entry.game.options]
@@ -92,8 +93,14 @@ def test_texts_of_setup_pages(entry: Any) -> None:
 
 @pytest.mark.parametrize("entry", ALL_ENTRIES, ids=lambda entry: entry.game.id)
 def test_texts_of_first_words(entry: Any) -> None:
-    terms = getattr(entry.presenter(), "TERMS", {}) if entry.presenter_module else {}
-    assert not faults(terms.values())
+    assert not faults(entry.presenter().TERMS.values())
+
+
+@pytest.mark.parametrize("entry", ALL_ENTRIES, ids=lambda entry: entry.game.id)
+def test_texts_that_the_screens_have_of_a_game(entry: Any) -> None:
+    """Its name, the line on its tile, and what the first seat is called before a game."""
+    needed = {f"{entry.id}.{key}" for key in ("name", "tile", "first.label", "first.note")}
+    assert not needed - set(ENGLISH)
 
 
 def test_texts_named_in_the_source() -> None:
