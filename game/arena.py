@@ -108,12 +108,14 @@ def _arena_options(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument(
         "--seats",
         required=True,
-        help="levels separated by commas: one a side in Ronda, one a seat in Baronda",
+        help="levels separated by commas: one a side where seats play together, else one a seat",
     )
     parser.add_argument("--deals", type=int, default=100, help="each is played once a rotation")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--whole-games", action="store_true", help="of Ronda, not single decks")
+    parser.add_argument(
+        "--whole-games", action="store_true", help="not only the first deal, in games with presets"
+    )
     parser.add_argument("--dask", default=None, metavar="ADDRESS", help="a scheduler, or local")
     return parser.parse_args(arguments)
 

@@ -69,7 +69,7 @@ class CallOut(NamedTuple):
     title: Text
     points: int
     side: int
-    kind: str  # the sound: derba, missa, khamsa, ashra, ronda, tringla, catch, cards, duty, tie
+    kind: str  # the sound, if assets/sounds has one; the presenter's TERMS may explain it
     zone: str = "table"  # where it appears
 
 
@@ -99,7 +99,7 @@ class PlayTrick(NamedTuple):
 
     seat: Seat
     face: str
-    kind: str = ""  # naga, garuda or pass: words that are explained at first use
+    kind: str = ""  # a special card: TERMS explains it at first use
 
 
 class CollectTrick(NamedTuple):
@@ -107,7 +107,7 @@ class CollectTrick(NamedTuple):
 
     winner: Seat
     face: str  # the winning card
-    kind: str = "trick"  # the sound: trick, naga, garuda
+    kind: str = "trick"  # the sound
 
 
 class RevealBids(NamedTuple):

@@ -58,7 +58,7 @@ class Art:
             return kept
         height = round(width * CARD_RATIO)
         depth = round(shadow * scale)
-        picture = self._load(self._card_file(face, width / scale), width, height)
+        picture = self._card(face, width / scale, width, height)
         if dim:
             picture = picture.copy()
             picture.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
@@ -80,7 +80,7 @@ class Art:
             return kept
         # Drawn afresh at twice the size: a run-length encoded picture cannot be turned well.
         large = (2 * width, round(2 * width * CARD_RATIO))
-        picture = self._load(self._card_file(face, width / scale), *large)
+        picture = self._card(face, width / scale, *large)
         return self._put(key, pygame.transform.rotozoom(picture, angle, 0.5))
 
     def shape(
@@ -145,6 +145,26 @@ class Art:
             return f"cards/backs/{small}{self.theme.back}.svg"
         variant = f"{self.theme.cards}/" if self.theme.cards else ""
         return f"cards/{self.deck}/{variant}{small}{face}.svg"
+
+    def _card(self, face: str | None, css_width: float, width: int, height: int) -> pygame.Surface:
+        name = self._card_file(face, css_width)
+        if face is None or (self.assets / name).exists():
+            return self._load(name, width, height)
+        return self._undrawn(face, width, height)
+
+    def _undrawn(self, face: str, width: int, height: int) -> pygame.Surface:
+        """A card that nobody has drawn yet: its code on white, so that a new game can be seen."""
+        line = max(1.0, width / 60)
+        radius = self.theme.shape["radius_card"] * width
+        picture = self.drawing(
+            _box(width, height, radius, (255, 255, 255), (96, 96, 96), line), width, height
+        )
+        words = pygame.font.Font(None, width // 2).render(face, True, (32, 32, 32))
+        scale = min(1.0, 0.8 * width / words.get_width())
+        words = pygame.transform.smoothscale_by(words, scale)
+        place = words.get_rect(center=(width // 2, height // 2))
+        picture.blit(words, place)
+        return picture
 
     def _load(self, name: str, width: int, height: int) -> pygame.Surface:
         path = self.assets / name

@@ -63,7 +63,8 @@ class HintDesk:
         scene = self._scene
         aside = scene.session.game.aside
         mine = any(not aside(choice.action) for choice in scene.model.choices)
-        return bool(scene.app.settings["hints"]) and not scene.busy and mine
+        able = entry(scene.session.game.id).bots_module is not None
+        return able and bool(scene.app.settings["hints"]) and not scene.busy and mine
 
     def ask(self) -> None:
         """Begin to think about the viewer's position."""

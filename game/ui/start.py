@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from game.catalog import ENTRIES, Entry, entry, games
 from game.core.rng import Rng
-from game.play.seats import BotSeat, Human, SeatPlan
+from game.play.seats import LEVELS, BotSeat, Human, SeatPlan
 from game.play.session import Outside, Session, continue_session, new_session
 from game.table.model import Text
 from game.ui.scene import Scene
@@ -45,12 +45,21 @@ class LaterBot:
     def think(self, knowledge: Knowledge, rng: Rng) -> Thinking:
         """As the bot of that level does."""
         if self._bot is None:
-            from game.ai.search import LevelBot
-
-            self._bot = LevelBot(cast("Mind", self._item.bots()), self._level)
+            self._bot = _make_bot(self._item, self._level)
             yield
         action = yield from self._bot.think(knowledge, rng)
         return action
+
+
+def _make_bot(item: Entry, level: str) -> Bot:
+    """A bot of a level; one that plays at random for a game without bots."""
+    if item.bots_module is None:
+        from game.ai.random_bot import RandomBot
+
+        return RandomBot(item.game)
+    from game.ai.search import LevelBot
+
+    return LevelBot(cast("Mind", item.bots()), level)
 
 
 def begin(
@@ -69,14 +78,19 @@ def begin(
     return _table(app, _session(app, item, preset, levels, options, first))
 
 
-def alone(preset: str, seats: int) -> tuple[str, ...]:
-    """One person, at seat 0, and bots of the usual level."""
-    return ("", *(usual_level(preset, seat) for seat in range(1, seats)))
+def alone(item: Entry, preset: str, seats: int) -> tuple[str, ...]:
+    """One person, at seat 0, and bots of the usual levels."""
+    return ("", *usual_levels(item, preset, seats)[1:])
 
 
-def usual_level(preset: str, seat: int) -> str:
-    """The level of a bot unless another is chosen: a partner always plays as well as it can."""
-    return "hard" if preset == "pairs" and seat == 2 else LEVEL
+def usual_levels(item: Entry, preset: str, seats: int) -> tuple[str, ...]:
+    """The level of a bot at each seat unless another is chosen: partners of seat 0 play their best.
+
+    Options have no say in who plays with whom.
+    """
+    game = item.game
+    sides = game.view(game.start(game.rules(preset, {}), seats, 0), 0).sides
+    return tuple(LEVELS[-1] if side == sides[0] else LEVEL for side in sides)
 
 
 def _session(
@@ -117,8 +131,9 @@ def unfinished_words(app: App) -> Text | None:
 def first_scene(app: App) -> Scene:
     """The title, or straight to a table where the address or command line asks for one.
 
-    ``start=duel`` (or ``start=baronda&seats=3``) continues an unfinished game of that kind, so
-    that a reload loses nothing. A new game opened like this has been dealt.
+    ``start=PRESET`` (``start=GAME`` where a game has no presets; with ``&seats=3``) continues an
+    unfinished game of that kind, so that a reload loses nothing. A new game opened like this has
+    been dealt.
     """
     wanted = app.host.query.get("start", "")
     for item in ENTRIES:
@@ -141,7 +156,7 @@ def _asked_seats(app: App, item: Entry, preset: str) -> int:
 
 
 def _dealt(app: App, item: Entry, preset: str, seats: int) -> Scene:
-    session = _session(app, item, preset, alone(preset, seats), {}, seats - 1)
+    session = _session(app, item, preset, alone(item, preset, seats), {}, seats - 1)
     session.advance(0.0)
     return _table(app, session)
 

@@ -12,7 +12,15 @@ from itertools import pairwise, product
 import pytest
 
 from game.table.geometry import Rect
-from game.table.layout import TOUCH, TableLayout, TableSpec, Viewport, solve
+from game.table.layout import (
+    TAKING_SEATS,
+    TOUCH,
+    TRICK_SEATS,
+    TableLayout,
+    TableSpec,
+    Viewport,
+    solve,
+)
 from tests.ui.windows import name_of, views
 
 NAMES = (70.0, 150.0)  # widths of the line beside an avatar
@@ -28,7 +36,7 @@ ALL_VIEWS = pytest.mark.parametrize("view", views(), ids=name_of)
 def taking_specs() -> Iterator[TableSpec]:
     """Tables of Ronda."""
     for seats, table, (hand, now), badge, rtl, name in product(
-        (2, 4),
+        TAKING_SEATS,
         range(11),
         ((4, 4), (4, 1), (3, 3)),
         (False, True),
@@ -41,7 +49,7 @@ def taking_specs() -> Iterator[TableSpec]:
 
 def trick_specs() -> Iterator[TableSpec]:
     """Tables of Baronda."""
-    for seats, now, rtl in product((2, 3, 4, 5), (12, 11, 7, 6, 5, 1, 0), (False, True)):
+    for seats, now, rtl in product(TRICK_SEATS, (12, 11, 7, 6, 5, 1, 0), (False, True)):
         yield TableSpec(seats, 12, now, 0, rtl=rtl, tricks=True)
 
 

@@ -15,9 +15,21 @@ from game.table.layout.spec import (
     split_rows,
 )
 
+TAKING_SEATS = (2, 4)
+"""How many can sit at a table where cards lie in the middle, in two sides."""
+
+TRICK_SEATS = (2, 3, 4, 5)
+"""How many can sit round a trick, each for themselves."""
+
 
 def solve(view: Viewport, spec: TableSpec) -> TableLayout:
-    """The layout of a table in a window. Only the form in use is imported."""
+    """The layout of a table in a window; ValueError for a number of seats that has none.
+
+    Only the form in use is imported.
+    """
+    if spec.seats not in (TRICK_SEATS if spec.tricks else TAKING_SEATS):
+        kind = "round" if spec.tricks else "without"
+        raise ValueError(f"there is no layout for {spec.seats} seats {kind} a trick")
     if spec.tricks:
         from game.table.layout import tricks
 
@@ -36,7 +48,9 @@ def solve(view: Viewport, spec: TableSpec) -> TableLayout:
 
 
 __all__ = [
+    "TAKING_SEATS",
     "TOUCH",
+    "TRICK_SEATS",
     "SeatLayout",
     "TableLayout",
     "TableSpec",

@@ -11,7 +11,7 @@ from game.table.setup import SetupOption
 from game.ui.page import Block, FootButton, Options, PageScene, Words
 from game.ui.painter import Painter
 from game.ui.scene import Push, Replace, Transition
-from game.ui.start import begin, presenter_of, usual_level
+from game.ui.start import begin, presenter_of, usual_levels
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -51,15 +51,17 @@ class SetupScene(PageScene):
         out.append(
             Options(
                 "dealer",
-                w(f"ui.setup.first.{self.page.game}.label"),
-                w(f"ui.setup.first.{self.page.game}.note"),
+                w(f"{self.page.game}.first.label"),
+                w(f"{self.page.game}.first.note"),
                 [(v, w(f"ui.setup.first.{v}")) for v in (ANY, "you", "other")],
                 self.dealer,
                 self._set_dealer,
             )
         )
-        out.append(Words(w("ui.setup.house_rules"), "dialog", "text", 8.0))
-        return out + [self._option(option) for option in self._offered()]
+        options = self._offered()
+        if options:
+            out.append(Words(w("ui.setup.house_rules"), "dialog", "text", 8.0))
+        return out + [self._option(option) for option in options]
 
     def _offered(self) -> list[SetupOption]:
         """The options that mean something with so many players."""
@@ -116,7 +118,10 @@ class SetupScene(PageScene):
         return ("", *(self._level(seat) for seat in range(1, self.seats)))
 
     def _level(self, seat: int) -> str:
-        return self.levels.get(seat, usual_level(self.preset, seat))
+        chosen = self.levels.get(seat)
+        if chosen is None:
+            return usual_levels(self.entry, self.preset, self.seats)[seat]
+        return chosen
 
     def _set_seats(self, value: str) -> None:
         self.seats = int(value)

@@ -30,7 +30,7 @@ class Tile(Widget):
     def __init__(self, app: App, entry: Entry, rect: Rect, act: Act) -> None:
         label = app.language(f"{entry.id}.name")
         super().__init__(f"game:{entry.id}", rect, label, act, radius=20)
-        self.note = app.language(f"ui.tile.{entry.id}")
+        self.note = app.language(f"{entry.id}.tile")
         self.look = presenter_of(entry).LOOK
         self.theme = app.theme(app.theme_name(self.look.theme))
 
@@ -139,8 +139,9 @@ class TitleScene(Scene):
     # --- scene ----------------------------------------------------------------------------
 
     def resized(self) -> None:
-        """The title has a look of its own: that of the first table."""
-        self.app.look("zellige", "spanish")
+        """The title has the look of the menu's first game."""
+        look = presenter_of(ENTRIES[0]).LOOK
+        self.app.look(look.theme, look.deck)
         super().resized()
 
     def entered(self) -> None:
@@ -221,7 +222,7 @@ class TitleScene(Scene):
         entry = ENTRIES[0]
         preset = presenter_of(entry).setup_page().presets[0]
         return Replace(
-            begin(self.app, entry, preset.id, alone(preset.id, preset.seats[0]), {}, None)
+            begin(self.app, entry, preset.id, alone(entry, preset.id, preset.seats[0]), {}, None)
         )
 
     def _continue(self) -> Transition | None:
