@@ -16,7 +16,7 @@ from game.ui.pointer import Input, Key, Pointer, Press, Quit, Tap
 from game.ui.scene import Leave, Pop, Push, Replace, Scene, Transition
 from game.ui.sound import Sounds
 from game.ui.text import Texts
-from game.ui.theme import Theme, load_theme
+from game.ui.theme import HOUSE, Theme, load_theme
 from game.ui.widgets import Widget
 
 TERMS = "onda.terms"  # the words that have been explained
@@ -36,7 +36,7 @@ class App:
         self.texts = Texts(self.assets / "fonts")
         self.texts.rtl = self.language.rtl
         self._themes: dict[str, Theme] = {}
-        self._game_theme = "zellige"
+        self._game_theme = HOUSE
         self.art = Art(self.assets, self.theme(self.theme_name(self._game_theme)))
         self.sounds = Sounds(self.assets / "sounds", host)
         self.scenes: list[Scene] = []

@@ -27,7 +27,7 @@ class Art:
     def __init__(self, assets: Path, theme: Theme, budget: int = BUDGET) -> None:
         self.assets = assets
         self.theme = theme
-        self.deck = "spanish"
+        self.deck = ""  # a folder of cards/; whoever draws cards sets it
         self.budget = budget
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._bytes = 0
@@ -127,7 +127,7 @@ class Art:
         """Lay a theme's pattern over `area` of a surface, centred."""
         if not theme.pattern:
             return
-        side = round((120 if theme.pattern == "zellige" else 96) * scale)
+        side = round(theme.pattern_size * scale)
         tile = self._load(f"patterns/{theme.pattern}.svg", side, side).copy()
         tint = (*theme["text"], round(255 * theme.pattern_alpha))
         tile.fill(tint, special_flags=pygame.BLEND_RGBA_MULT)

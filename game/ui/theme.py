@@ -11,6 +11,9 @@ from game.ui.data import read_data
 
 Colour = tuple[int, int, int]
 
+HOUSE = "zellige"
+"""The theme of the program itself, until a screen asks for that of a game."""
+
 
 class TypeStyle(NamedTuple):
     """How a kind of text is set: size and line height in CSS pixels, weight 600 or 400."""
@@ -35,6 +38,7 @@ class Theme:
     cards: str  # variant of the faces, "" or "contrast"
     back: str
     pattern: str  # "" for none
+    pattern_size: int  # of its repeat, CSS pixels
     pattern_alpha: float
 
     def __getitem__(self, role: str) -> Colour:
@@ -64,6 +68,7 @@ def load_theme(assets: Path, name: str) -> Theme:
         cards=str(meta["cards"]),
         back=str(meta["back"]),
         pattern=str(meta["pattern"]),
+        pattern_size=int(meta["pattern_size"]),
         pattern_alpha=float(meta["pattern_alpha"]),
     )
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from assets.draw.palette import COLOUR, CONTRAST
+from game.catalog import ENTRIES
 
 ASSETS = Path(__file__).parents[2] / "assets"
 THEMES: dict[str, dict[str, Any]] = {
@@ -85,11 +86,13 @@ def test_a_theme_names_files_that_exist(name: str) -> None:
     meta = THEMES[name]["meta"]
     assert meta["name"] == name
     assert 0 <= meta["pattern_alpha"] <= 0.1
-    for deck in ("spanish", "baronda"):
+    for deck in {entry.presenter().LOOK.deck for entry in ENTRIES}:
         assert list((ASSETS / "cards" / deck / meta["cards"]).glob("*.svg"))
     assert (ASSETS / "cards/backs" / f"{meta['back']}.svg").is_file()
     if meta["pattern"]:
-        assert (ASSETS / "patterns" / f"{meta['pattern']}.svg").is_file()
+        drawing = (ASSETS / "patterns" / f"{meta['pattern']}.svg").read_text(encoding="utf-8")
+        side = meta["pattern_size"]
+        assert f'width="{side}" height="{side}"' in drawing
 
 
 @pytest.mark.parametrize("name", NAMES)
