@@ -113,12 +113,30 @@
     else onda.fail("The page's own program failed.", String(event.reason));
   });
 
+  // Unpacking streams, modules, and a WebAssembly module of one function that uses what ours use: SIMD
+  // (i8x16.splat) and exceptions (try, catch_all).
+  function modern() {
+    var probe = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 13, 1, 11, 0];
+    probe = probe.concat([65, 0, 253, 15, 26], [6, 64, 25, 11], [11]);
+    return (
+      "noModule" in HTMLScriptElement.prototype &&
+      typeof DecompressionStream === "function" &&
+      typeof TransformStream === "function" &&
+      WebAssembly.validate(new Uint8Array(probe))
+    );
+  }
+
   if (location.protocol === "file:") {
     onda.fail(
       "A browser does not let a page that is opened as a file load its parts. Serve the folder, " +
         "for example with: python3 -m http.server",
     );
-  } else if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) {
+  } else if (typeof WebAssembly !== "object") {
     onda.fail("This browser cannot run WebAssembly, which the game needs. A newer one can.");
+  } else if (!modern()) {
+    onda.fail(
+      "This browser is too old for the game. Chrome 95, Firefox 113 and Safari 16.4 can run it, " +
+        "and all that came after them.",
+    );
   } else onda.alive("Loading", 0);
 })();

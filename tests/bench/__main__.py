@@ -9,7 +9,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.bench import frames, sizes, start
 from tests.bench.report import Result
-from tests.browser.pages import FLAGS
+from tests.browser.engines import FLAGS
 from web.make import tools
 from web.make.paths import SITE
 

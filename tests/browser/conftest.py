@@ -1,6 +1,9 @@
 """A browser, the built site, and pages that are watched while they run.
 
-`./build.sh test` builds the site and finds a Chromium. By hand: `./build.sh web`, then pytest.
+`./build.sh test` builds the site and installs the browsers. By hand: `./build.sh web`, then pytest.
+
+Tests run in Chromium; those marked `every_engine` in Firefox and WebKit too, and with ONDA_PROVE
+all of them.
 """
 
 from __future__ import annotations
@@ -11,11 +14,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tests.browser.pages import FLAGS, Watched
+from tests.browser import engines
+from tests.browser.engines import Engine
+from tests.browser.pages import Watched
 from tests.browser.site_server import SiteServer
-from web.make import tools
 from web.make.paths import SITE
 
 
@@ -34,15 +37,26 @@ def site() -> Path:
     return folder
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Which tests run in which engines."""
+    if "engine" not in metafunc.fixturenames:
+        return
+    names: list[Any] = ["chromium"]
+    if any(mark.name == "every_engine" for mark in metafunc.definition.iter_markers()):
+        names = list(engines.NAMES)
+    if os.environ.get("ONDA_PROVE"):
+        marks = [pytest.mark.slow, pytest.mark.engines]
+        names = [pytest.param(name, marks=marks) for name in engines.NAMES]
+    metafunc.parametrize("engine", names, indirect=True, scope="module")
+
+
 # Playwright keeps an event loop running in the thread, in which other tests could not use
 # asyncio.run: so it ends with the tests of a module.
 @pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """A headless Chromium."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=tools.browser(), args=list(FLAGS))
-        yield browser
-        browser.close()
+def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
+    """A running browser."""
+    with engines.running(request.param) as found:
+        yield found
 
 
 @pytest.fixture
@@ -55,12 +69,12 @@ def server(site: Path) -> Iterator[SiteServer]:
 
 
 @pytest.fixture
-def new_context(chromium: Browser) -> Iterator[Callable[..., BrowserContext]]:
+def new_context(engine: Engine) -> Iterator[Callable[..., Any]]:
     """Makes browser profiles; they are closed after the test."""
-    made: list[BrowserContext] = []
+    made: list[Any] = []
 
-    def make(**options: Any) -> BrowserContext:
-        made.append(chromium.new_context(**{"viewport": {"width": 1280, "height": 720}, **options}))
+    def make(**options: Any) -> Any:
+        made.append(engine.new_context(**options))
         return made[-1]
 
     yield make
@@ -69,15 +83,16 @@ def new_context(chromium: Browser) -> Iterator[Callable[..., BrowserContext]]:
 
 
 @pytest.fixture
-def open_page(
-    new_context: Callable[..., BrowserContext], server: SiteServer
-) -> Callable[..., Watched]:
-    """Opens a page of the site in a new profile: open_page("?start=duel", init="a script")."""
+def open_page(new_context: Callable[..., Any], server: SiteServer) -> Callable[..., Watched]:
+    """Opens a page of the site in a new profile: open_page("?start=duel", init="a script").
+
+    init: a script that runs before those of the page. The server puts it into the page, as not
+        every engine's driver can; so it is there as long as the page comes from the server.
+    """
 
     def open_it(query: str = "", init: str = "", **options: Any) -> Watched:
-        page: Page = new_context(**options).new_page()
-        if init:
-            page.add_init_script(init)
+        page = new_context(**options).new_page()
+        server.init = init
         watched = Watched(page, server.url)
         page.goto(server.url + query)
         return watched

@@ -8,44 +8,47 @@ from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Page, Request
 
+from tests.browser import webkit
+
 # SDL's audio driver, in Chromium. Nothing else is tolerated.
 _KNOWN_WARNINGS = ("ScriptProcessorNode is deprecated",)
 _PATIENCE_MS = 60_000
 
-# As root there is no sandbox, and a container's /dev/shm may be small. The others keep Chromium
-# from asking its maker's servers for this and that while tests run.
-FLAGS = (
-    "--no-sandbox",
-    "--disable-dev-shm-usage",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
-
 
 class Watched:
-    """`errors` collects console errors and warnings, exceptions, failed and foreign requests."""
+    """A page, and all that goes wrong in it."""
 
-    def __init__(self, page: Page, url: str) -> None:
+    def __init__(self, page: Page | webkit.Page, url: str) -> None:
         self.page = page
         self.url = url
-        self.errors: list[str] = []
-        page.on("console", self._console)
-        page.on("pageerror", lambda error: self.errors.append(f"exception: {error}"))
-        page.on("request", self._request)
-        page.on("requestfailed", lambda request: self.errors.append(f"failed: {request.url}"))
+        self._events: list[str] = []
+        if isinstance(page, Page):
+            page.on("console", self._console)
+            page.on("pageerror", lambda error: self._events.append(f"exception: {error}"))
+            page.on("request", self._request)
+            page.on("requestfailed", self._failed)
 
     def _console(self, message: ConsoleMessage) -> None:
         known = any(text in message.text for text in _KNOWN_WARNINGS)
         if message.type in ("error", "warning") and not known:
-            self.errors.append(f"{message.type}: {message.text}")
+            self._events.append(f"{message.type}: {message.text}")
 
     def _request(self, request: Request) -> None:
         if not request.url.startswith(self.url):
-            self.errors.append(f"outside: {request.url}")
+            self._events.append(f"outside: {request.url}")
+
+    def _failed(self, request: Request) -> None:
+        self._events.append(f"failed: {request.url}")
+
+    @property
+    def errors(self) -> list[str]:
+        """Console errors and warnings, exceptions, failed and foreign requests.
+
+        A browser without events tells of no console; the others are asked of the page.
+        """
+        loaded = self.page.evaluate("performance.getEntriesByType('resource').map((e) => e.name)")
+        outside = [f"outside: {url}" for url in loaded if not url.startswith(self.url)]
+        return [*self._events, *self.page.evaluate("onda.problems"), *outside]
 
     def wait_started(self) -> None:
         """Wait until the game has presented its first frame; AssertionError if it fails."""
@@ -55,9 +58,26 @@ class Watched:
     def wait_failed(self) -> str:
         """Wait for the error panel; its whole text."""
         self.page.wait_for_function("window.onda && onda.failed", timeout=_PATIENCE_MS)
-        panel = self.page.locator("#panel")
-        assert panel.is_visible()
-        return panel.inner_text()
+        return self.panel()
+
+    def panel(self) -> str:
+        """The text of the panel of the page; AssertionError if it is not shown."""
+        assert self.shows("panel")
+        return str(self.page.evaluate("document.getElementById('panel').innerText"))
+
+    def shows(self, element: str) -> bool:
+        """Whether the element of that id is shown."""
+        found = f"document.getElementById('{element}')"
+        return bool(self.page.evaluate(f"{found}.getClientRects().length > 0"))
+
+    def press(self, element: str) -> None:
+        """Click the button of that id, in the page and not on the canvas."""
+        assert self.shows(element)
+        middle = """(id) => {
+            const box = document.getElementById(id).getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2];
+        }"""
+        self.page.mouse.click(*self.page.evaluate(middle, element))
 
     def wait_offline_ready(self) -> None:
         """Wait until the service worker has stored everything and controls the page."""

@@ -11,6 +11,8 @@ from urllib.parse import quote, unquote
 
 from web import serve
 
+_INIT = "before-all-others.js"
+
 Fault = Callable[[bytes], bytes | None]  # what is sent instead of a body; None sends 404
 
 
@@ -51,13 +53,22 @@ class _Handler(serve.Handler):
             return
         self.directory = str(self.site.root)  # which a test may exchange
         name = unquote(self.path.partition("?")[0])
+        path = self._file()
+        if name == f"/{_INIT}":
+            self._send(Path(_INIT), self.site.init.encode())
+            return
         self.site.requests.append(name)
         fault = self.site.faults.get(name.rsplit("/", 1)[1])
-        path = self._file()
-        if fault is None or path is None:
+        if path is not None and fault is not None:
+            self._send(path, fault(path.read_bytes()))
+        elif path is not None and path.name == "index.html" and self.site.init:
+            script = f'<head>\n<script src="/{_INIT}"></script>'.encode()
+            self._send(path, path.read_bytes().replace(b"<head>", script, 1))
+        else:
             super().do_GET()
-            return
-        body = fault(path.read_bytes())
+
+    def _send(self, path: Path, body: bytes | None) -> None:
+        """Answer with this instead of the file."""
         if body is None:
             self.send_error(HTTPStatus.NOT_FOUND)
             return
@@ -75,12 +86,14 @@ class SiteServer:
     url: where the site is; `inside` is its folder below `root`.
     requests: the paths that were asked for.
     faults: file name -> Fault, for files that shall arrive wrong.
+    init: a script that the page runs before its own, "" for none.
     """
 
     def __init__(self, root: Path, inside: str = "") -> None:
         self.root = root
         self.faults: dict[str, Fault] = {}
         self.requests: list[str] = []
+        self.init = ""
         self.running = False
         self._port = 0
         self.start()

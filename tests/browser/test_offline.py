@@ -7,10 +7,10 @@ import shutil
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote
 
 import pytest
-from playwright.sync_api import BrowserContext
 
 from tests.browser.pages import Watched
 from tests.browser.site_server import SiteServer
@@ -18,7 +18,7 @@ from web.make import jobs
 from web.make import site as site_files
 
 OpenPage = Callable[..., Watched]
-NewContext = Callable[..., BrowserContext]
+NewContext = Callable[..., Any]
 
 FILES = "JSON.parse(document.getElementById('files').textContent)"
 

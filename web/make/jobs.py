@@ -26,8 +26,13 @@ def environment(*groups: str) -> Job:
 
 
 def browser() -> Job:
-    """A browser for the tests."""
+    """Chromium, for the tests and the benchmarks."""
     return Job("browser", tools.browser)
+
+
+def other_engines() -> Job:
+    """Firefox and WebKit, for the tests."""
+    return Job("Firefox and WebKit", tools.other_engines)
 
 
 def fonts() -> Job:

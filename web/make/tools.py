@@ -210,6 +210,12 @@ def debian_mirror() -> str:
 
 # --- browser --------------------------------------------------------------------------------
 
+# Debian's package -> its program.
+_OTHER_ENGINES = {
+    "firefox-esr": "firefox-esr",
+    "webkit2gtk-driver": "WebKitWebDriver",
+    "xvfb": "Xvfb",
+}
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -226,6 +232,18 @@ def browser() -> str:
     if not shutil.which(found):
         raise BuildError(f"ONDA_BROWSER={found} is not a program")
     return found
+
+
+def other_engines() -> str:
+    """Install Firefox and WebKit where that may be done; which of them there are.
+
+    Their tests are skipped where they are not: no WebKitGTK runs on macOS and Windows.
+    """
+    lacking = [name for name, path in _OTHER_ENGINES.items() if not shutil.which(path)]
+    if lacking:
+        apt_install(*lacking)
+    found = [name for name, path in _OTHER_ENGINES.items() if shutil.which(path)]
+    return ", ".join(found) or "none"
 
 
 def _installed_browser() -> str | None:
