@@ -187,10 +187,12 @@ function checkStorage() {
   }
 }
 
-// After the start, so that filling the cache does not compete with it.
+// After the start, so that filling the cache does not compete with it. One that is there already is
+// asked to look whether the browser has thrown something away.
 function registerServiceWorker() {
   navigator.serviceWorker
     ?.register("sw.js", { updateViaCache: "none" })
+    .then((registration) => registration.active?.postMessage("complete"))
     .catch((error) => onda.problems.push(`no offline copy: ${error.message}`));
 }
 

@@ -30,6 +30,8 @@ class Watched:
 
     def _console(self, message: ConsoleMessage) -> None:
         known = any(text in message.text for text in _KNOWN_WARNINGS)
+        # Texts, the licences, name no icon of their own: the browser looks for one.
+        known = known or message.location["url"].endswith("/favicon.ico")
         if message.type in ("error", "warning") and not known:
             self._events.append(f"{message.type}: {message.text}")
 
@@ -85,12 +87,29 @@ class Watched:
             "navigator.serviceWorker.controller?.state === 'activated'", timeout=_PATIENCE_MS
         )
 
+    KEPT = """caches.keys().then(async (all) => {
+        const keys = all.map(async (name) => (await (await caches.open(name)).keys()).length);
+        return (await Promise.all(keys)).reduce((sum, count) => sum + count, 0);
+    })"""
+
+    def kept(self) -> int:
+        """How many files the service worker has stored."""
+        return int(self.page.evaluate(self.KEPT))
+
     def wait_until(self, promise: str) -> None:
         """Wait until a JavaScript expression, a promise, gives something true."""
         deadline = time.monotonic() + _PATIENCE_MS / 1000
         while not self.page.evaluate(promise):
             assert time.monotonic() < deadline, f"in vain: {promise}"
             self.page.wait_for_timeout(100)
+
+    def new_tab(self) -> Page | webkit.Page:
+        """Another page in the same profile."""
+        return self.page.context.new_page()
+
+    def to_front(self) -> None:
+        """Show this tab: a hidden one gets no frames."""
+        self.page.bring_to_front()
 
     # --- the game, which publishes its screen when the address has ?debug ----------------
 

@@ -1,36 +1,21 @@
-"""Without a network after the first visit; updates; any folder of any host."""
+"""Without a network after the first visit; in any folder of any host; with whatever was kept."""
 
 from __future__ import annotations
 
-import gzip
 import shutil
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
 
 import pytest
 
+from tests.browser.engines import Engine
 from tests.browser.pages import Watched
 from tests.browser.site_server import SiteServer
-from web.make import jobs
-from web.make import site as site_files
 
 OpenPage = Callable[..., Watched]
 NewContext = Callable[..., Any]
-
-FILES = "JSON.parse(document.getElementById('files').textContent)"
-
-
-@pytest.fixture
-def new_version(site: Path, tmp_path: Path) -> Path:
-    """The site as it would be after a change of the game alone."""
-    parts = jobs.parts()
-    changed = tmp_path / "game.pack"
-    changed.write_bytes(gzip.compress(gzip.decompress(parts.game.read_bytes()), 1))
-    site_files.assemble(replace(parts, game=changed), tmp_path / "site")
-    return tmp_path / "site"
 
 
 def test_works_with_the_server_stopped(open_page: OpenPage, server: SiteServer) -> None:
@@ -44,52 +29,75 @@ def test_works_with_the_server_stopped(open_page: OpenPage, server: SiteServer) 
     watched.wait_started()
 
 
-def test_an_update_fetches_only_what_changed(
-    open_page: OpenPage, server: SiteServer, new_version: Path
+def test_the_licences_can_be_read(open_page: OpenPage, server: SiteServer) -> None:
+    """Not every address in the folder is the game."""
+    watched = open_page()
+    watched.wait_started()
+    watched.wait_offline_ready()
+    watched.page.goto(f"{server.url}licences/Onda.txt")
+    assert "MIT License" in watched.page.evaluate("document.body.innerText")
+
+
+EVERYTHING = "caches.keys().then((all) => Promise.all(all.map((name) => caches.delete(name))))"
+ONE_FILE = """caches.keys().then(async (all) => {
+    const cache = await caches.open(all.find((name) => name.includes("runtime")));
+    const name = (await cache.keys()).find((request) => request.url.includes("stdlib"));
+    return cache.delete(name);
+})"""
+
+
+@pytest.mark.parametrize("evict", [EVERYTHING, ONE_FILE], ids=["everything", "one file"])
+def test_what_the_browser_threw_away_is_fetched_again(
+    open_page: OpenPage, server: SiteServer, evict: str
 ) -> None:
     watched = open_page()
     watched.wait_started()
     watched.wait_offline_ready()
-    old_game = watched.page.evaluate(f"{FILES}.game.url")
-
-    server.root = new_version
-    server.requests.clear()
-    watched.page.reload()  # shows the old version, from the cache, and finds the new one
-    watched.wait_started()
-    assert watched.page.evaluate(f"{FILES}.game.url") == old_game
-    watched.wait_until(f"caches.match('{server.url}{old_game}').then((found) => !found)")
-
-    new_game = next(path.name for path in new_version.glob("onda.*.pack"))
-    fetched = {name.rsplit("/", 1)[1] for name in server.requests}
-    assert fetched == {"sw.js", "", "manifest.webmanifest", new_game}
-
+    kept = watched.kept()
+    watched.page.evaluate(evict)
+    assert watched.kept() < kept
     watched.page.reload()
     watched.wait_started()
-    assert watched.page.evaluate(f"{FILES}.game.url") == new_game
-
-
-def test_a_damaged_download_is_never_stored(
-    open_page: OpenPage, server: SiteServer, new_version: Path
-) -> None:
-    """The service worker checks hashes too: a bad update leaves the good version in place."""
-    watched = open_page()
-    watched.wait_started()
-    watched.wait_offline_ready()
-    new_game = next(path.name for path in new_version.glob("onda.*.pack"))
-    server.faults[new_game] = lambda body: body[:-8] + b"damaged!"
-    server.root = new_version
-    watched.page.reload()
-    watched.wait_started()
-    watched.page.evaluate(
-        "navigator.serviceWorker.getRegistration().then((r) => r.update()).catch(() => 0)"
-    )
-    watched.wait_until(
-        "navigator.serviceWorker.getRegistration().then((r) => !r.installing && !r.waiting)"
-    )
-    assert f"/{new_game}" in server.requests
+    watched.wait_until(f"{watched.KEPT}.then((kept) => kept === {kept})")
     server.stop()
     watched.page.reload()
     watched.wait_started()
+
+
+def test_a_part_thrown_away_is_told_without_a_network(
+    open_page: OpenPage, server: SiteServer, engine: Engine
+) -> None:
+    if engine.name != "chromium":
+        pytest.skip("the browser's own cache cannot be switched off here")
+    watched = open_page()
+    watched.wait_started()
+    watched.wait_offline_ready()
+    watched.page.evaluate(ONE_FILE)
+    server.stop()
+    network = watched.page.context.new_cdp_session(watched.page)
+    network.send("Network.clearBrowserCache")
+    watched.page.reload()
+    assert "Is there a connection?" in watched.wait_failed()
+
+
+def test_plays_on_where_there_is_no_room(
+    open_page: OpenPage, server: SiteServer, engine: Engine
+) -> None:
+    """As in a private window: storage is there, and a megabyte is too much."""
+    if engine.name != "chromium":
+        pytest.skip("the room cannot be made small here")
+    watched = open_page("licences/Onda.txt")
+    room = watched.page.context.new_cdp_session(watched.page)
+    origin = server.url.rstrip("/")
+    room.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1_000_000})
+    for _ in range(2):
+        watched.page.goto(server.url)
+        watched.wait_started()
+        watched.wait_until(
+            "navigator.serviceWorker.getRegistration().then((found) => !found?.installing)"
+        )
+        assert watched.errors == []
+    assert watched.page.evaluate("navigator.serviceWorker.controller") is None
 
 
 def test_any_folder_even_with_spaces(new_context: NewContext, site: Path, tmp_path: Path) -> None:

@@ -170,18 +170,22 @@ class Page:
     """One tab. The methods are Playwright's, as far as the tests need them."""
 
     def __init__(self, profile: Profile, handle: str) -> None:
-        self._profile = profile
+        self.context = profile
         self._handle = handle
         self.mouse = Mouse(self)
 
     def call(self, method: str, path: str, body: Mapping[str, Any] | None = None) -> Any:
         """A command to this tab."""
-        self._profile.use(self._handle)
-        return self._profile.call(method, path, body)
+        self.context.use(self._handle)
+        return self.context.call(method, path, body)
 
     def goto(self, url: str) -> None:
         """Load an address and wait until it has loaded."""
         self.call("POST", "/url", {"url": url})
+
+    def bring_to_front(self) -> None:
+        """Show this tab."""
+        self.context.use(self._handle)
 
     def reload(self) -> None:
         """Load the page again."""

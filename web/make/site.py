@@ -200,12 +200,13 @@ def _service_worker(site: _Site) -> str:
     """sw.js with its two lists: the runtime, which seldom changes, and the rest."""
     by_url = {url: site.hashes[name] for name, url in site.urls.items()}
     runtime = {url: sha for url, sha in by_url.items() if url.startswith("runtime/")}
-    fixed = {"./": None, "manifest.webmanifest": None}
-    own = {**fixed, **{url: sha for url, sha in by_url.items() if url not in runtime}}
-    page = (site.folder / "index.html").read_bytes()
+    fixed = {"./": "index.html", "manifest.webmanifest": "manifest.webmanifest"}
+    own = {url: _base64_hash((site.folder / name).read_bytes()) for url, name in fixed.items()}
+    own |= {url: sha for url, sha in by_url.items() if url not in runtime}
+    word = _word(json.dumps(runtime).encode())
     caches = {
-        f"runtime {_word(json.dumps(runtime).encode())}": runtime,
-        f"game {_word(json.dumps(own).encode() + page)}": own,
+        f"runtime {word}": runtime,
+        f"game {word}.{_word(json.dumps(own).encode())}": own,
     }
     text = (WEB / "sw.js").read_text(encoding="utf-8")
     return _fill(text, {"onda.caches": json.dumps(caches, indent=2)})
