@@ -12,21 +12,29 @@ const TOTAL = PARTS.reduce((sum, name) => sum + FILES[name].bytes, 0);
 
 let received = 0;
 
+function megabytes(bytes) {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, numberingSystem: "latn" };
+  return (bytes / 1e6).toLocaleString(document.documentElement.lang, digits);
+}
+
 function arrived(bytes) {
   received += bytes;
-  const text = `Loading: ${(received / 1e6).toFixed(1)} of ${(TOTAL / 1e6).toFixed(1)} MB`;
+  const text =
+    received < TOTAL
+      ? onda.say("page.loaded", { done: megabytes(received), all: megabytes(TOTAL) })
+      : onda.say("page.starting");
   // The last tenth of the bar belongs to starting Python and the game.
-  onda.alive(received < TOTAL ? text : "Starting", (0.9 * received) / TOTAL);
+  onda.alive(text, (0.9 * received) / TOTAL);
 }
 
 class BadFile extends Error {}
 
-const DAMAGED = "is damaged, or belongs to another version.";
+const DAMAGED = "page.part.damaged";
 
 // Which file failed is remembered, so that "Try again" can ask for that one past every cache.
-function bad(name, what) {
+function bad(name, key, more) {
   onda.suspects.push(FILES[name].url);
-  return new BadFile(`${FILES[name].url.split("/").pop()} ${what}`);
+  return new BadFile(onda.say(key, { file: FILES[name].url.split("/").pop(), ...more }));
 }
 
 async function digest(chunks) {
@@ -44,9 +52,9 @@ async function fetchPart(name) {
   try {
     response = await fetchOriginal(file.url);
   } catch {
-    throw bad(name, "did not arrive. Is there a connection?");
+    throw bad(name, "page.part.unreachable");
   }
-  if (!response.ok) throw bad(name, `did not arrive: the server answered ${response.status}.`);
+  if (!response.ok) throw bad(name, "page.part.refused", { status: response.status });
   const chunks = [];
   let length = 0;
   const check = new TransformStream({
@@ -85,7 +93,7 @@ async function importPart(name) {
     arrived(FILES[name].bytes);
     return module;
   } catch (error) {
-    throw bad(name, `is missing or damaged (${error.message}).`);
+    throw bad(name, "page.part.broken", { reason: error.message });
   }
 }
 
@@ -158,13 +166,30 @@ async function startPython() {
 
 // SDL listens for keys on the window and cancels every one of them, the browser's own included:
 // reload, developer tools, zoom, typing into a field. What is not meant for the game is kept from it.
+// Of the mirror's controls the browser gets the keys that work them, the game all others.
+const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+const WORKED_BY = {
+  button: ["Enter", " "],
+  checkbox: [" "],
+  radio: [" ", ...ARROWS],
+  range: [...ARROWS, "Home", "End", "PageUp", "PageDown"],
+  a: ["Enter"],
+};
+
 function guardKeys() {
+  const mirror = document.getElementById("mirror");
+  const forControl = ({ target, key }) => {
+    if (key === "Tab") return !mirror.hidden;
+    if (!mirror.contains(target)) return target.closest?.("button,a");
+    if (target.type === "text") return key !== "Escape";
+    return WORKED_BY[target.localName === "input" ? target.type : target.localName]?.includes(key);
+  };
   const forBrowser = (event) =>
     event.ctrlKey ||
     event.metaKey ||
     event.altKey ||
     /^F\d+$/.test(event.key) ||
-    event.target.closest?.("input,textarea,select,button,dialog,a");
+    forControl(event);
   for (const type of ["keydown", "keypress", "keyup"]) {
     const keep = (event) => forBrowser(event) && event.stopImmediatePropagation();
     window.addEventListener(type, keep, { capture: true });
@@ -179,10 +204,9 @@ function checkStorage() {
     localStorage.removeItem("onda.probe");
   } catch {
     onda.offer(
-      "Nothing will be saved",
-      "This browser keeps the page from storing anything. You can play, but the game is lost when " +
-        "the page is closed.",
-      "Play without saving",
+      onda.say("page.unsaved.title"),
+      onda.say("page.unsaved.text"),
+      onda.say("page.unsaved.button"),
     );
   }
 }
@@ -201,18 +225,18 @@ async function main() {
   checkStorage();
   guardKeys();
   const py = await Promise.race([startPython(), failure]);
-  onda.alive("Starting the game", 0.95);
+  onda.alive(onda.say("page.starting_game"), 0.95);
   const canvas = document.getElementById("canvas");
   py._api._skip_unwind_fatal_error = true; // SDL leaves its main loop by throwing "unwind"
   py.canvas.setCanvas2D(canvas);
   canvas.focus();
   await py.runPythonAsync(`import sys; sys.path.insert(0, "${ROOT}")\nimport start; await start.run()`);
-  onda.fail("The game was closed.");
+  onda.fail(onda.say("page.closed"));
 }
 
 if (!onda.failed) {
   main().catch((error) => {
-    if (error instanceof BadFile) onda.fail(`A part of the game is wrong: ${error.message}`);
-    else onda.fail("This should not have happened. The text below says where.", error.message);
+    if (error instanceof BadFile) onda.fail(error.message);
+    else onda.fail(onda.say("page.bug"), error.message);
   });
 }

@@ -3,6 +3,8 @@
 // still be told why the game does not start.
 //
 // It makes window.onda, the one global name of the page:
+//   say(key, values)         a text of the page in the player's language
+//   speak(code, direction)   the language from now on
 //   fail(sentence, detail)   show the error panel; the first failure wins
 //   offer(sentence, label)   show the panel with something that can be dismissed
 //   alive(text, fraction)    sign of life: moves the bar and winds up the watchdog
@@ -18,16 +20,72 @@
     return document.getElementById(id);
   };
 
+  // ---- language: that of the settings or the address, else the browser's, as the game chooses it
+
+  var WORDS = JSON.parse(find("words").textContent);
+  var language = "en";
+
+  function chosen() {
+    var asked = [];
+    try {
+      asked.push(JSON.parse(localStorage.getItem("onda.settings")).language);
+    } catch (error) {
+      // Blocked, damaged, or there are no settings yet.
+    }
+    asked.push((/[?&]lang=([^&]*)/.exec(location.search) || [])[1]);
+    asked = asked.filter(function (code) {
+      return code && typeof code === "string";
+    });
+    if (!asked.length) asked = navigator.languages || [];
+    for (var i = 0; i < asked.length; i++) {
+      var code = asked[i].toLowerCase().split("-")[0];
+      if (Object.prototype.hasOwnProperty.call(WORDS, code)) return code;
+    }
+    return "en";
+  }
+
+  function say(key, values) {
+    var text = WORDS[language].texts[key] || WORDS.en.texts[key];
+    return text.replace(/\{(\w+)\}/g, function (hole, name) {
+      return "\u2068" + values[name] + "\u2069"; // a name keeps its order in text from right to left
+    });
+  }
+
+  function each(attribute, use) {
+    var found = document.querySelectorAll("[" + attribute + "]");
+    for (var i = 0; i < found.length; i++) use(found[i], say(found[i].getAttribute(attribute)));
+  }
+
+  function speak(code, direction) {
+    language = WORDS[code] ? code : "en";
+    document.documentElement.lang = code;
+    document.documentElement.dir = direction || WORDS[code].direction;
+    find("manifest").href = WORDS[language].manifest;
+    each("data-text", function (element, text) {
+      element.textContent = text;
+    });
+    each("data-label", function (element, text) {
+      element.setAttribute("aria-label", text);
+    });
+  }
+
+  speak(chosen());
+
+  // ---- the panel
+
   function show(title, text, detail) {
     find("panel-title").textContent = title;
     find("panel-text").textContent = text;
     find("panel-detail").textContent = detail || "";
     find("panel-detail").hidden = !detail;
     find("panel").hidden = false;
+    find("mirror").inert = true;
     find("retry").focus();
   }
 
   var onda = (window.onda = { failed: null, running: false, suspects: [], problems: [] });
+  onda.say = say;
+  onda.speak = speak;
 
   onda.fail = function (sentence, detail) {
     onda.problems.push(sentence + (detail ? "\n" + detail : ""));
@@ -35,7 +93,7 @@
     onda.failed = sentence;
     clearTimeout(waiting);
     find("dismiss").hidden = true;
-    show(onda.running ? "The game has stopped" : "The game could not start", sentence, detail);
+    show(say(onda.running ? "page.stopped" : "page.not_started"), sentence, detail);
   };
 
   onda.offer = function (title, sentence, label) {
@@ -51,7 +109,7 @@
     clearTimeout(waiting);
     if (!onda.failed && !onda.running) {
       waiting = setTimeout(function () {
-        onda.fail("Nothing has arrived for a minute. The connection may be lost.");
+        onda.fail(say("page.silent"));
       }, PATIENCE);
     }
   };
@@ -61,6 +119,7 @@
     onda.running = true;
     clearTimeout(waiting);
     find("boot").className = "gone";
+    find("boot").setAttribute("aria-hidden", "true"); // at once: the game speaks from now on
     setTimeout(function () {
       find("boot").hidden = true;
     }, 300);
@@ -90,6 +149,7 @@
   find("retry").addEventListener("click", retry);
   find("dismiss").addEventListener("click", function () {
     find("panel").hidden = true;
+    find("mirror").inert = false;
     find("canvas").focus();
   });
 
@@ -102,15 +162,15 @@
       var source = event.target && event.target.src;
       if (source) {
         onda.suspects.push(source);
-        onda.fail("A part of the game is missing or damaged: " + source.split("/").pop());
+        onda.fail(say("page.missing", { file: source.split("/").pop() }));
       } else if (onda.running) onda.problems.push(String(event.message));
-      else onda.fail("The page's own program failed.", String(event.message));
+      else onda.fail(say("page.program"), String(event.message));
     },
     true,
   );
   window.addEventListener("unhandledrejection", function (event) {
     if (onda.running) onda.problems.push(String(event.reason));
-    else onda.fail("The page's own program failed.", String(event.reason));
+    else onda.fail(say("page.program"), String(event.reason));
   });
 
   // Unpacking streams, modules, and a WebAssembly module of one function that uses what ours use: SIMD
@@ -127,16 +187,10 @@
   }
 
   if (location.protocol === "file:") {
-    onda.fail(
-      "A browser does not let a page that is opened as a file load its parts. Serve the folder, " +
-        "for example with: python3 -m http.server",
-    );
+    onda.fail(say("page.from_file", { command: "python3 -m http.server" }));
   } else if (typeof WebAssembly !== "object") {
-    onda.fail("This browser cannot run WebAssembly, which the game needs. A newer one can.");
+    onda.fail(say("page.no_wasm"));
   } else if (!modern()) {
-    onda.fail(
-      "This browser is too old for the game. Chrome 95, Firefox 113 and Safari 16.4 can run it, " +
-        "and all that came after them.",
-    );
-  } else onda.alive("Loading", 0);
+    onda.fail(say("page.too_old"));
+  } else onda.alive(say("page.loading"), 0);
 })();

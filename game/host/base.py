@@ -14,6 +14,9 @@ import pygame
 from game.table.layout import Viewport
 
 LONGEST_FRAME = 0.1  # seconds; what a hidden tab or a suspended laptop counts as
+MIRROR = pygame.USEREVENT + 1
+"""The event of the speech mirror, with `act` (``use`` or ``focus``), `node` (the key of the
+element, "" when the focus has left the mirror) and `value` (what a slider or text field has)."""
 
 
 class KeyValue(Protocol):
@@ -42,9 +45,10 @@ class Host(Protocol):
     query: Mapping[str, str]  # start parameters, such as {"start": "duel"}
     visible: bool  # False while the window or tab is hidden
     sound: bool  # whether an audio device may be opened
+    speech: str  # what the words are wanted for: "mirror", "lines" on a terminal, or "" for nothing
 
     def poll(self) -> list[pygame.event.Event]:
-        """Events since the last call: mouse (touch comes as mouse with .touch), keys, QUIT."""
+        """Events since the last call: mouse (touch comes so with .touch), keys, QUIT, MIRROR."""
 
     def present(self) -> None:
         """Show what has been drawn on `surface`."""
@@ -72,6 +76,9 @@ class Host(Protocol):
 
     def started(self) -> None:
         """Called once, after the first frame has been presented."""
+
+    def mirror(self, update: str) -> None:
+        """Change the speech mirror: the JSON text that `game.ui.speech.mirror` describes."""
 
     def log(self, text: str) -> None:
         """A line for whoever looks at the terminal or the browser's console."""

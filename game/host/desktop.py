@@ -28,7 +28,9 @@ class DesktopHost:
     sound = True
     debugging = False
 
-    def __init__(self, query: Mapping[str, str] | None = None) -> None:
+    def __init__(self, query: Mapping[str, str] | None = None, text_log: bool = False) -> None:
+        """`text_log` wants everything that is said and asked as lines on the terminal."""
+        self.speech = "lines" if text_log else ""
         os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
         # A card table has no use for a compositor-bypassing window.
         os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
@@ -104,6 +106,9 @@ class DesktopHost:
 
     def started(self) -> None:
         """The window has its first picture: nothing to do here."""
+
+    def mirror(self, update: str) -> None:
+        """Desktops have no page beside the picture: the terminal has the words."""
 
     def log(self, text: str) -> None:
         """Print a line."""

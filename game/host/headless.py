@@ -46,6 +46,7 @@ class HeadlessHost:
 
     name = "headless"
     sound = False
+    speech = ""
     debugging = True
 
     def __init__(
@@ -73,6 +74,7 @@ class HeadlessHost:
         self.published: dict[str, object] = {}
         self.presented = 0
         self.lines: list[str] = []
+        self.updates: list[str] = []
         self._events: list[pygame.event.Event] = []
         self._time = 0.0
         self._entropy = seed
@@ -137,6 +139,10 @@ class HeadlessHost:
 
     def started(self) -> None:
         """Nothing covers the picture here."""
+
+    def mirror(self, update: str) -> None:
+        """Keep the update for tests."""
+        self.updates.append(update)
 
     def log(self, text: str) -> None:
         """Keep the line for tests."""

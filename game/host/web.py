@@ -16,7 +16,7 @@ from typing import Any
 
 import pygame
 
-from game.host.base import LONGEST_FRAME
+from game.host.base import LONGEST_FRAME, MIRROR
 from game.table.layout import Viewport
 
 try:
@@ -131,6 +131,7 @@ class WebHost:
 
     name = "web"
     sound = True
+    speech = "mirror" if create_proxy else ""  # pygbag's own page has none
 
     def __init__(self) -> None:
         pygame.display.init()
@@ -143,6 +144,9 @@ class WebHost:
         self._frames = Frames()
         self._last: float | None = None
         self._measured: tuple[float, ...] = ()
+        self._heard: list[pygame.event.Event] = []
+        if create_proxy:
+            page.onda.heard = create_proxy(self._hear)
         self._fit()
 
     @property
@@ -183,7 +187,12 @@ class WebHost:
 
     def poll(self) -> list[pygame.event.Event]:
         """Events since the last call. A touch comes as a mouse event too: its own are dropped."""
-        return [event for event in pygame.event.get() if event.type in KEPT_EVENTS]
+        heard, self._heard = self._heard, []
+        return [event for event in pygame.event.get() if event.type in KEPT_EVENTS] + heard
+
+    def _hear(self, act: str, node: str, value: str) -> None:
+        """The page's mirror was used, or its focus moved."""
+        self._heard.append(pygame.event.Event(MIRROR, act=act, node=node, value=value))
 
     def present(self) -> None:
         """Copy the surface to the canvas."""
@@ -224,6 +233,10 @@ class WebHost:
     def started(self) -> None:
         """Let the page take its overlay away."""
         page.onda.started()
+
+    def mirror(self, update: str) -> None:
+        """Hand the update to web/mirror.js."""
+        page.onda.mirror(update)
 
     def log(self, text: str) -> None:
         """A line in the browser's console."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from game.host.base import Host, assets_folder
 from game.play.settings import Settings, Value
@@ -18,6 +19,10 @@ from game.ui.sound import Sounds
 from game.ui.text import Texts
 from game.ui.theme import HOUSE, Theme, load_theme
 from game.ui.widgets import Widget
+
+if TYPE_CHECKING:
+    from game.ui.speech.mirror import Mirror
+    from game.ui.speech.teller import Teller
 
 TERMS = "onda.terms"  # the words that have been explained
 ARROWS = ("left", "right", "up", "down")
@@ -44,6 +49,8 @@ class App:
         self.focus: str | None = None
         self.focus_shown = False
         self.pressed: str | None = None
+        self.speech: Mirror | Teller | None = None  # after the first picture, if anybody listens
+        self._presented = False
         self._pointer = Pointer()
         self._viewport = host.viewport
 
@@ -157,14 +164,17 @@ class App:
                 scene.resized()
         if self.running:
             self.go(self.top.update(seconds))
-        return self.running and self._draw()
+        drew = self.running and self._draw()
+        if self.running and self.host.speech:
+            self._speak(drew)
+        return drew
 
     def _happen(self, happened: Input) -> None:
         if not self.running:
             return
         if isinstance(happened, Quit):
             self.running = False
-        elif self.top.first(happened):
+        elif (self.speech is not None and self.speech.saw(happened)) or self.top.first(happened):
             pass
         elif isinstance(happened, Press):
             self._press(happened)
@@ -194,7 +204,7 @@ class App:
         self._release()
         if widget is not None and widget.act:
             self.focus = widget.id
-            self._use(widget)
+            self.use(widget)
         else:
             self.go(self.top.handle(tap))
 
@@ -204,7 +214,8 @@ class App:
                 return widget
         return None
 
-    def _use(self, widget: Widget) -> None:
+    def use(self, widget: Widget) -> None:
+        """What a tap on it does."""
         if widget.act is not None:
             result = widget.act()
             self.go(result if isinstance(result, Transition) else None)
@@ -217,18 +228,38 @@ class App:
             if focused is None:
                 return False
             self.focus_shown = True
-            self._use(focused)
+            self.use(focused)
             return True
         if key.name != "tab" and key.name not in ARROWS:
             return False
         if not usable:
             return False
         way = "back" if key.name == "tab" and key.shift else key.name
-        self.focus = neighbour(usable, self.focus, way)
-        self.focus_shown = True
-        self.top.dirty = True
-        self.top.focused(self.focus)
+        self.focus_on(neighbour(usable, self.focus, way))
         return True
+
+    def focus_on(self, name: str) -> None:
+        """The keyboard focus comes to a control, and is seen there."""
+        self.focus, self.focus_shown = name, True
+        self.top.dirty = True
+        self.top.focused(name)
+
+    # --- in words -------------------------------------------------------------------------
+
+    def _speak(self, drew: bool) -> None:
+        """Let the words follow the screen. They are loaded in the frame after the first picture."""
+        if self.speech is not None:
+            self.speech.follow()
+        elif self._presented:
+            from game.ui.speech.listener import listener
+
+            self.speech = listener(self)
+        self._presented = self._presented or drew
+
+    @property
+    def spoken_to(self) -> bool:
+        """Whether the player uses the speech mirror rather than the picture."""
+        return self.speech is not None and self.speech.used
 
     # --- drawing --------------------------------------------------------------------------
 

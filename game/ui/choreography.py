@@ -32,6 +32,7 @@ class Choreography:
         self.app = app
         self.stage = stage
         self.terms = terms
+        self.lesson = ""  # the last explanation of a word
         self.after = stage.model  # what the stage will show in the end
 
     def perform(self, cues: Sequence[c.Cue]) -> Steps:
@@ -221,7 +222,7 @@ class Choreography:
         prompt = self.stage.layout.prompt
         for kind in kinds:
             if kind in self.terms and self.app.first_use(kind):
-                words = self.app.language.say(self.terms[kind])
+                self.lesson = words = self.app.language.say(self.terms[kind])
                 lesson = Float(words, prompt.centre[0], prompt.bottom - 40, "notice", size=1.0)
                 step.hold = self.app.reading("term_hold")
                 self.stage.floats.append(lesson)

@@ -15,6 +15,7 @@ from game.ui.widgets import Button, IconButton, Segment, Widget
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.painter import Painter
+    from game.ui.speech.speaker import Speaker
 
 COLUMN = 720.0
 HEADER = 56.0
@@ -36,6 +37,10 @@ class Block:
     def widgets(self, p: Painter, rect: Rect) -> list[Widget]:
         """Its controls."""
         return []
+
+    def spoken(self, s: Speaker, controls: Sequence[str]) -> None:
+        """The block in words; `controls` are the ids of its controls."""
+        s.controls(controls)
 
 
 @dataclass(slots=True)
@@ -59,6 +64,13 @@ class Words(Block):
         for i, line in enumerate(p.wrap(self.words, self.role, rect.w)):
             place = Rect(rect.x, rect.y + i * high, rect.w, high)
             p.text(line, place, self.role, colour, self.align)
+
+    def spoken(self, s: Speaker, controls: Sequence[str]) -> None:
+        """A heading or a paragraph."""
+        if self.role == "dialog":
+            s.heading(self.words)
+        else:
+            s.words(self.words)
 
 
 @dataclass(slots=True)
@@ -103,6 +115,10 @@ class CardRows(Block):
         if self.caption:
             caption = Words(self.caption, "second", "soft")
             caption.draw(p, Rect(rect.x, y + 4, rect.w, rect.bottom - y))
+
+    def spoken(self, s: Speaker, controls: Sequence[str]) -> None:
+        """The caption says what the cards show."""
+        s.words(self.caption)
 
 
 @dataclass(slots=True)
@@ -160,6 +176,10 @@ class Options(Block):
             y += 52
         return out
 
+    def spoken(self, s: Speaker, controls: Sequence[str]) -> None:
+        """The name, the note and the values as one group."""
+        s.group(self.id, self.label, self.note, controls)
+
     def _segment(self, value: str, label: str, place: Rect) -> Segment:
         def act() -> object:
             return self.choose(value)
@@ -182,6 +202,7 @@ class Placed:
 
     block: Block
     rect: Rect
+    controls: list[str] = field(default_factory=list)  # their ids
 
 
 @dataclass(slots=True)
@@ -268,6 +289,7 @@ class PageScene(Scene):
         for placed in self._scroll.placed:
             for widget in placed.block.widgets(p, placed.rect.moved(0, -self._scroll.offset)):
                 widget.clip = window
+                placed.controls.append(widget.id)
                 out.append(widget)
         return out + self._foot_widgets()
 
@@ -352,6 +374,12 @@ class PageScene(Scene):
                 elif widget.rect.bottom > window.bottom - 8:
                     self.scroll_by(widget.rect.bottom - window.bottom + 48)
                 return
+
+    def spoken(self, s: Speaker) -> None:
+        """The way back, the column, the foot."""
+        s.control("back")
+        for placed in self._scroll.placed:
+            placed.block.spoken(s, placed.controls)
 
     def facts(self) -> dict[str, object]:
         """Title and words in sight."""

@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 import pygame
 
+from game.host.base import MIRROR
+
 Point = tuple[float, float]
 
 SLOP = 10.0  # CSS pixels that a finger may wander during a tap
@@ -85,11 +87,24 @@ class Key(NamedTuple):
     shift: bool = False
 
 
+class Use(NamedTuple):
+    """A control of the speech mirror was used; `value` is what a slider or text field has now."""
+
+    node: str
+    value: str = ""
+
+
+class Reach(NamedTuple):
+    """The focus of the speech mirror came to something, "" if it left the mirror."""
+
+    node: str
+
+
 class Quit(NamedTuple):
     """The window was closed."""
 
 
-Input = Press | Tap | LongPress | Drag | Drop | Hover | Wheel | Key | Quit
+Input = Press | Tap | LongPress | Drag | Drop | Hover | Wheel | Key | Use | Reach | Quit
 
 
 class Pointer:
@@ -117,6 +132,8 @@ class Pointer:
             return self._up(_point(event, scale))
         if event.type == pygame.MOUSEMOTION:
             return self._move(_point(event, scale))
+        if event.type == MIRROR:
+            return [Use(event.node, event.value) if event.act == "use" else Reach(event.node)]
         return []
 
     def update(self, seconds: float) -> list[Input]:

@@ -14,6 +14,7 @@ from game.ui.widgets import Widget
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.painter import Painter
+    from game.ui.speech.speaker import Speaker
 
 
 class Push(NamedTuple):
@@ -39,8 +40,18 @@ class Leave(NamedTuple):
 Transition = Push | Pop | Replace | Leave
 
 
+class Heard(NamedTuple):
+    """What a screen tells while it is open; in the player's language."""
+
+    lines: tuple[str, ...] = ()  # what has happened, the newest last
+    listener: int = 0  # whose lines they are: for another person they are another list
+    prompt: str = ""  # what is to be done
+    remark: str = ""  # an explanation
+    alert: str = ""  # why something was refused
+
+
 class Scene:
-    """One screen. Subclasses give `build` and `draw`, and what else they need."""
+    """One screen. Subclasses give `title`, `build` and `draw`, and what else they need."""
 
     overlay = False  # drawn over the scene below, which stays visible
     modal_shade = 0.55  # how dark the scene below gets
@@ -49,6 +60,7 @@ class Scene:
     def __init__(self, app: App) -> None:
         self.app = app
         self.dirty = True
+        self.revision = 0  # another number for other controls
         self._widgets: list[Widget] | None = None
 
     @property
@@ -62,6 +74,7 @@ class Scene:
         """Something visible is different: make the controls anew and draw."""
         self._widgets = None
         self.dirty = True
+        self.revision += 1
 
     def resized(self) -> None:
         """The window, the language or the theme is another one."""
@@ -102,6 +115,30 @@ class Scene:
         """Escape, or the back gesture of a phone."""
         return Pop()
 
+    # --- in words -------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves: the words follow when it rests."""
+        return False
+
+    def hurry(self) -> None:
+        """End what moves."""
+
+    def title(self) -> str:
+        """What the screen is called."""
+        raise NotImplementedError
+
+    def heard(self) -> Heard:
+        """What is told as it happens."""
+        return Heard()
+
+    def spoken(self, s: Speaker) -> None:
+        """The screen below its title for those who do not see it, from top to bottom.
+
+        Controls that are not named here follow at the end.
+        """
+
     def facts(self) -> dict[str, object]:
         """What test scripts may know of this screen besides its controls."""
         return {}
@@ -110,6 +147,7 @@ class Scene:
 __all__ = [
     "Drag",
     "Drop",
+    "Heard",
     "Key",
     "Leave",
     "LongPress",

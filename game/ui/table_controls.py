@@ -29,6 +29,7 @@ class OfferWidget(Widget):
         super().__init__(f"offer:{offer.pick}", rect, words[0], act)  # type: ignore[arg-type]
         self.offer = offer
         self.words = words
+        self.spoken = f"{words[0]}. {words[1]}"
 
     def draw(self, p: Painter, pressed: bool) -> None:
         """A row on the panel."""
@@ -80,6 +81,7 @@ class TableControls:
         else:
             icon = "mute" if self.app.settings["muted"] else "sound"
             side = IconButton("sound", layout.side, w("ui.sound"), scene.mute, icon=icon)
+            side.role, side.checked = "switch", not self.app.settings["muted"]
         side.radius = 22
         return [menu, side]
 
@@ -114,6 +116,7 @@ class TableControls:
             act = None if self.scene.busy else partial(self.scene.use_card, face)
             widget = CardWidget(f"hand:{face}", rect, label, act, focusable=card.playable)
             widget.radius, widget.ringed = corner * rect.w, False
+            widget.closed = not card.playable
             widgets.append(widget)
         return widgets
 
@@ -131,7 +134,7 @@ class TableControls:
                 target = IconButton(name, rect, f"{words} {seat.name}", act, icon="target")
                 target.round_, target.crossed = True, act is None
                 target.word = words if place.word else ""
-            target.radius = 22
+            target.radius, target.spoken = 22, f"{words} {seat.name}"
             widgets.append(target)
         return widgets
 
@@ -168,9 +171,11 @@ class TableControls:
             progress = left / limit
             label = self.w("ui.in_seconds", label=button.label, seconds=ceil(left))
         act = partial(self.scene.pick, f"button:{button.id}")
-        return Button(
+        main = Button(
             button.id, rect, label, act, kind=button.kind, icon=button.icon, progress=progress
         )
+        main.spoken = self.w.say(button.label)
+        return main
 
     # --- questions ------------------------------------------------------------------------
 

@@ -8,12 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.table.geometry import Rect
 from game.ui.painter import Painter
 from game.ui.theme import mix
 
 Act = Callable[[], object]
+
+
+class Level(NamedTuple):
+    """Where a slider stands, and how far it can go; `words` say the value, e.g. "80 percent"."""
+
+    now: int
+    least: int
+    most: int
+    step: int = 1
+    words: str = ""
 
 
 @dataclass(slots=True)
@@ -23,6 +34,9 @@ class Widget:
     `id` is unique on its screen and stable. `act` is called when the widget is used; what it
     returns is a transition of the scene stack or None. A widget without `act` cannot be used and
     is not reached by the keyboard.
+
+    `role` is button, switch, checkbox, radio, slider (with `level` and `put`), textbox (with `put`)
+    or link. `put` takes a new value as text. `spoken` is for those who do not see the picture.
     """
 
     id: str
@@ -35,6 +49,11 @@ class Widget:
     radius: float = 12.0
     ringed: bool = True  # the scene draws a ring round it when it has the focus
     clip: Rect | None = None  # the part of the window in which it can be seen and touched
+    closed: bool = False  # it only says why it cannot be used
+    spoken: str = ""  # instead of the label, where that says too little without the picture
+    level: Level | None = None
+    put: Callable[[str], object] | None = None
+    text: str = ""  # what stands in a text field
 
     def reached(self, point: tuple[float, float]) -> bool:
         """Whether a touch at `point` is meant for this widget."""

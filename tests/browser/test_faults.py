@@ -24,6 +24,7 @@ OpenPage = Callable[..., Watched]
 # File name patterns of all that the start needs.
 NEEDED = {
     "boot": "boot.*.js",
+    "mirror": "mirror.*.js",
     "loader": "runtime/pyodide.*.mjs",
     "core": "runtime/pyodide.asm.*.mjs",
     "wasm": "runtime/pyodide.asm.*.pack",

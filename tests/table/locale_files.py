@@ -79,8 +79,9 @@ class Uses:
 
 @cache
 def uses() -> Uses:
-    """The keys that the source under game/ can ask for."""
+    """The keys that the source under game/, and the page around it, can ask for."""
     found = Uses()
+    found.words |= page_keys()
     for path in sorted((ROOT / "game").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -90,6 +91,14 @@ def uses() -> Uses:
                 if pattern is not None:
                     found.patterns.append(pattern)
     return found
+
+
+def page_keys() -> set[str]:
+    """The keys of the page's own texts that its scripts, its template and its manifest name."""
+    web = ROOT / "web"
+    sources = [path for path in web.iterdir() if path.suffix in (".js", ".tmpl", ".webmanifest")]
+    text = "\n".join(path.read_text(encoding="utf-8") for path in sources)
+    return set(re.findall(r"\b(page\.[a-z_.]*[a-z])\b", text)) | {"page.no_script"}
 
 
 def _pattern(node: ast.JoinedStr) -> tuple[bool, re.Pattern[str]] | None:

@@ -15,6 +15,7 @@ from tests.table.locale_files import (
     languages,
     literal_texts,
     names_in,
+    page_keys,
     placeholders,
     texts,
     uses,
@@ -111,6 +112,13 @@ def test_texts_named_in_the_source() -> None:
         elif arguments is not None and not names_in(ENGLISH[key]) <= arguments:
             wrong.append(f"{where}: {key} lacks {names_in(ENGLISH[key]) - arguments}")
     assert not wrong
+
+
+def test_texts_of_the_page_around_the_game() -> None:
+    """They are put in by the build and filled in by scripts, which know no plural forms."""
+    asked = page_keys()
+    assert asked == {key for key in ENGLISH if key.startswith("page.")}
+    assert all("" in ENGLISH[key] for key in asked)
 
 
 def test_no_text_is_idle() -> None:

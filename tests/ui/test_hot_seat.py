@@ -46,7 +46,7 @@ def test_nobody_sees_another_hand(game: str, preset: str, people: tuple[str, ...
         if isinstance(top, HandOverScene):
             assert top.seat != sitting, "nobody takes over from oneself"
             sitting, changes = top.seat, changes + 1
-            app._use(top.widgets[0])
+            app.use(top.widgets[0])
             continue
         if not isinstance(top, TableScene):
             break

@@ -17,7 +17,7 @@ import shutil
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from web.make import audit, fetch
+from web.make import audit, fetch, words
 from web.make.console import BuildError
 from web.make.paths import ROOT, WEB
 
@@ -92,12 +92,25 @@ def assemble(parts: Parts, folder: Path) -> None:
     site.add("boot", "boot.js", (WEB / "boot.js").read_bytes())
     for path in sorted(parts.icons.glob("*.png")):
         site.add(path.stem, f"icons/{path.name}", path.read_bytes())
-    manifest = (WEB / "manifest.webmanifest").read_text(encoding="utf-8")
-    site.put("manifest.webmanifest", _fill(manifest, _urls(site)).encode())
+    site.add("mirror", "mirror.js", (WEB / "mirror.js").read_bytes())
+    _add_manifests(site)
     site.put("index.html", _page(site, parts).encode())
     _add_licences(site, parts)
     site.put("sw.js", _service_worker(site).encode())
     audit.check(folder)
+
+
+def _add_manifests(site: _Site) -> None:
+    """One for each language; the English one is there before any script has chosen."""
+    template = (WEB / "manifest.webmanifest").read_text(encoding="utf-8")
+    for code in words.languages():
+        said = {f"onda.say.{key}": json.dumps(text)[1:-1] for key, text in words.of(code).items()}
+        place = {"onda.language": code, "onda.direction": words.direction(code)}
+        data = _fill(template, {**_urls(site), **said, **place}).encode()
+        if code == words.FIRST:
+            site.put(site.urls.setdefault(f"manifest-{code}", "manifest.webmanifest"), data)
+        else:
+            site.add(f"manifest-{code}", f"manifest.{code}.webmanifest", data)
 
 
 def _add_licences(site: _Site, parts: Parts) -> None:
@@ -147,13 +160,16 @@ def _page(site: _Site, parts: Parts) -> str:
     }
     values = {
         **_urls(site),
+        **{f"onda.say.{key}": html.escape(text) for key, text in words.of(words.FIRST).items()},
         "onda.csp": "; ".join(f"{name} {sources}" for name, sources in policy.items()),
         "onda.preloads": _preloads(site),
         "onda.style": style,
         "onda.guard": guard,
         "onda.wordmark": _wordmark(parts.wordmark),
         "onda.files": _file_list(site),
-        "onda.integrity.boot": f"sha256-{site.hashes['boot']}",
+        "onda.words": _inline(_words(site)),
+        "onda.noscript": _no_script(),
+        **{f"onda.integrity.{name}": f"sha256-{site.hashes[name]}" for name in ("boot", "mirror")},
     }
     return _fill(parts.page.read_text(encoding="utf-8"), values)
 
@@ -186,7 +202,34 @@ def _file_list(site: _Site) -> str:
     # Of the lock file only what loadPyodide checks: the page installs no package by name.
     whole = json.loads((fetch.pyodide() / "pyodide-lock.json").read_text(encoding="utf-8"))
     files["lock"] = {"info": whole["info"], "packages": {}}
-    return json.dumps(files, separators=(",", ":")).replace("<", "\\u003c")
+    return _inline(files)
+
+
+def _inline(data: object) -> str:
+    """As JSON inside a script element."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return text.replace("<", "\\u003c")
+
+
+def _words(site: _Site) -> dict[str, object]:
+    """The page's own texts in every language, and where the manifest of the language is."""
+    return {
+        code: {
+            "direction": words.direction(code),
+            "manifest": site.urls[f"manifest-{code}"],
+            "texts": words.of(code),
+        }
+        for code in words.languages()
+    }
+
+
+def _no_script() -> str:
+    """Without scripts nothing can choose a language: the sentence stands in all of them."""
+    return "\n".join(
+        f'<p lang="{code}" dir="{words.direction(code)}">'
+        f"{html.escape(words.of(code)['page.no_script'])}</p>"
+        for code in words.languages()
+    )
 
 
 def _wordmark(path: Path) -> str:
@@ -198,7 +241,7 @@ def _wordmark(path: Path) -> str:
 
 def _service_worker(site: _Site) -> str:
     """sw.js with its two lists: the runtime, which seldom changes, and the rest."""
-    by_url = {url: site.hashes[name] for name, url in site.urls.items()}
+    by_url = {url: site.hashes[name] for name, url in site.urls.items() if name in site.hashes}
     runtime = {url: sha for url, sha in by_url.items() if url.startswith("runtime/")}
     fixed = {"./": "index.html", "manifest.webmanifest": "manifest.webmanifest"}
     own = {url: _base64_hash((site.folder / name).read_bytes()) for url, name in fixed.items()}

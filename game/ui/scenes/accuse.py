@@ -16,6 +16,7 @@ from game.ui.widgets import Button, KeyCap, Widget
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.scenes.table import TableScene
+    from game.ui.speech.speaker import Speaker
 
 PAD = 16.0
 KEY_HIGH = 56.0
@@ -101,6 +102,16 @@ class AccuseScene(PanelScene):
             return self._accuse()
         return super().handle(happened)
 
+    def title(self) -> str:
+        """Who is accused."""
+        return self.app.language("ui.accuse_title", name=self.seat.name)
+
+    def spoken(self, s: Speaker) -> None:
+        """What it means and costs, the keys, the buttons."""
+        w = self.app.language
+        s.words(w("ui.accuse_cost"))
+        s.group("numbers", w("ui.speech.number"), w("ui.accuse_what"), s.starting("number:"))
+
     def draw(self, p: Painter) -> None:
         """Who, what, and what a wrong guess costs."""
         super().draw(p)
@@ -114,6 +125,6 @@ class AccuseScene(PanelScene):
         p.text(self.seat.name[:1].upper(), disc, "button", theme["text"], "centre")
         upper = Rect(words.x, words.y, words.w, words.h * 0.45)
         lower = Rect(words.x, words.y + words.h * 0.45, words.w, words.h * 0.55)
-        p.text(w("ui.accuse_title", name=self.seat.name), upper, "dialog", theme["ink"])
+        p.text(self.title(), upper, "dialog", theme["ink"])
         p.text(w("ui.accuse_what"), lower, "second", theme["inksoft"], lines=2)
         p.text(w("ui.accuse_cost"), note, "second", theme["inksoft"], lines=2)

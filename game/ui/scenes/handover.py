@@ -13,6 +13,7 @@ from game.ui.widgets import Button, Widget
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.scenes.table import TableScene
+    from game.ui.speech.speaker import Speaker
 
 
 class HandOverScene(Scene):
@@ -48,9 +49,17 @@ class HandOverScene(Scene):
         p.text(self.name[:1].upper(), disc, "title", theme["text"], "centre")
         wide = view.safe.w - 48
         title = centred((x, y + 4), wide, 40)
-        p.text(say("ui.hand_over.title", name=self.name), title, "dialog", theme["text"], "centre")
+        p.text(self.title(), title, "dialog", theme["text"], "centre")
         note = centred((x, y + 34), wide, 24)
         p.text(say("ui.hand_over.note"), note, "second", theme["soft"], "centre")
+
+    def title(self) -> str:
+        """Who is next."""
+        return self.app.language("ui.hand_over.title", name=self.name)
+
+    def spoken(self, s: Speaker) -> None:
+        """What to do; the button follows."""
+        s.words(self.app.language("ui.hand_over.note"))
 
     def back(self) -> Transition | None:
         """Escape opens the menu: there is no way back to the other hand."""

@@ -11,9 +11,11 @@ from game.table.model import CardModel, Text
 from game.ui.painter import Painter
 from game.ui.pointer import Input, Key, Tap
 from game.ui.scene import Pop, Scene, Transition
+from game.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from game.ui.app import App
+    from game.ui.speech.speaker import Speaker
 
 
 class InspectScene(Scene):
@@ -27,8 +29,25 @@ class InspectScene(Scene):
     ) -> None:
         super().__init__(app)
         self.cards = tuple(cards)
-        self.words = title
+        self.heading = title
         self.note = note
+
+    def build(self) -> list[Widget]:
+        """The whole window closes it; nothing is drawn for that."""
+        view = self.app.host.viewport
+        whole = Rect(0, 0, view.width, view.height)
+        label = self.app.language("ui.back")
+        return [Widget("back", whole, label, self.back, focusable=False, ringed=False)]
+
+    def title(self) -> str:
+        """What is shown."""
+        return self.app.language.say(self.heading)
+
+    def spoken(self, s: Speaker) -> None:
+        """The cards by name, the note."""
+        if len(self.cards) > 1:
+            s.items([s.say(card.name) for card in self.cards])
+        s.words(s.say(self.note) if self.note else "")
 
     def draw(self, p: Painter) -> None:
         """The cards, the title, the note."""
@@ -49,7 +68,7 @@ class InspectScene(Scene):
         below = max(rect.bottom for rect in places) + 14
         say = self.app.language.say
         upper = Rect(safe.x + 20, below, safe.w - 40, 30)
-        p.text(say(self.words), upper, "dialog", p.theme["text"], "centre")
+        p.text(say(self.heading), upper, "dialog", p.theme["text"], "centre")
         if self.note is not None:
             lower = Rect(upper.x, upper.bottom, upper.w, 40)
             p.text(say(self.note), lower, "body", p.theme["soft"], "centre", lines=2)

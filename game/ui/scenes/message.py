@@ -33,6 +33,10 @@ class MessageScene(PanelScene):
         rect = Rect(panel.x + 16, panel.bottom - 68, panel.w - 32, 52)
         return [Button("ok", rect, self.app.language("ui.ok"), self.back, kind="accent")]
 
+    def title(self) -> str:
+        """The sentence."""
+        return self.app.language.say(self.words)
+
     def draw(self, p: Painter) -> None:
         """The words above the button."""
         super().draw(p)

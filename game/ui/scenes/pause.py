@@ -13,6 +13,7 @@ from game.ui.widgets import Button, Widget
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.scenes.table import TableScene
+    from game.ui.speech.speaker import Speaker
 
 HEAD = 96.0
 ROW = 52.0
@@ -67,13 +68,31 @@ class PauseScene(PanelScene):
     def draw(self, p: Painter) -> None:
         """The panel with what is being played and its house rules."""
         super().draw(p)
-        panel, say, model = self.panel(), self.app.language.say, self.table.model
+        panel = self.panel()
         title = Rect(panel.x + 16, panel.y + 12, panel.w - 32, 36)
-        p.text(say(model.title), title, "dialog", p.theme["ink"], "centre")
-        rules = [say(line) for line in model.house_rules] or [say(model.subtitle)]
+        p.text(self.title(), title, "dialog", p.theme["ink"], "centre")
         note = Rect(title.x, title.bottom, title.w, 40)
-        words = " · ".join(rules)
-        p.text(words, note, "second", p.theme["inksoft"], "centre", lines=2)
+        p.text(
+            " · ".join(self._rules_in_force()),
+            note,
+            "second",
+            p.theme["inksoft"],
+            "centre",
+            lines=2,
+        )
+
+    def title(self) -> str:
+        """What is being played."""
+        return self.app.language.say(self.table.model.title)
+
+    def _rules_in_force(self) -> list[str]:
+        """House rules, or how far the game is."""
+        say, model = self.app.language.say, self.table.model
+        return [say(line) for line in model.house_rules] or [say(model.subtitle)]
+
+    def spoken(self, s: Speaker) -> None:
+        """House rules; the entries follow."""
+        s.words(*self._rules_in_force())
 
     def _rules(self) -> Transition:
         from game.ui.scenes.rules import RulesScene

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.play.session import Session
     from game.ui.app import App
     from game.ui.presenter import Presenter
+    from game.ui.speech.speaker import Speaker
 
 ROW = 60.0
 HEAD = 40.0
@@ -207,8 +208,7 @@ class ResultScene(Scene):
             if p.rtl:
                 cell = cell.mirrored(rect.x, rect.right)
             colour = p.theme["ink" if value else "inksoft"]
-            before = sign if value > 0 else "−" if value < 0 else ""
-            words = self.app.language.number(f"{before}{abs(value)}")
+            words = self.app.language.number(_signed(value, sign))
             p.text(words, cell, role, colour, "end")
 
     def first(self, happened: Input) -> bool:
@@ -236,6 +236,24 @@ class ResultScene(Scene):
 
         return Replace(TitleScene(self.app))
 
+    def title(self) -> str:
+        """Who has won."""
+        return self.app.language.say(self.verdict.title)
+
+    def spoken(self, s: Speaker) -> None:
+        """The verdict, the house rules, the sheet as a table; the buttons follow."""
+        w, scores = self.app.language, self.model.scores
+        s.words(s.say(self.model.title), s.say(self.verdict.detail))
+        s.words(*(s.say(line) for line in self.model.house_rules))
+        rows = []
+        for row in self.rows:
+            detail = [s.say(row.detail)] if row.detail else []
+            points = [w.number(_signed(value)) for value in row.points]
+            rows.append([s.listed([s.say(row.title), *detail]), *points])
+        rows.append([w("ui.total"), *(str(score.points) for score in scores)])
+        head = [w("ui.speech.award"), *(s.say(score.label) for score in scores)]
+        s.table(w("ui.speech.sheet"), head, rows)
+
     def facts(self) -> dict[str, object]:
         """Verdict and totals."""
         say = self.app.language.say
@@ -244,3 +262,8 @@ class ResultScene(Scene):
             "scores": [score.points for score in self.model.scores],
             "rows": [[say(row.title), list(row.points)] for row in self.rows],
         }
+
+
+def _signed(value: int, plus: str = "+") -> str:
+    """A figure with a true minus, and `plus` before gains."""
+    return f"{plus if value > 0 else '−' if value < 0 else ''}{abs(value)}"

@@ -10,7 +10,7 @@ from game.play.seats import LEVELS
 from game.table.setup import SetupOption
 from game.ui.page import Block, FootButton, Options, PageScene, Words
 from game.ui.painter import Painter
-from game.ui.scene import Push, Replace, Transition
+from game.ui.scene import Heard, Push, Replace, Transition
 from game.ui.start import begin, presenter_of, usual_levels
 
 if TYPE_CHECKING:
@@ -170,6 +170,10 @@ class SetupScene(PageScene):
         if self.refusal:
             window = self.window()
             p.note(self.refusal, (window.centre[0], window.bottom - 8), above=True)
+
+    def heard(self) -> Heard:
+        """Why the rules refuse the combination."""
+        return Heard(alert=self.refusal)
 
     def foot(self) -> list[FootButton]:
         """Rules and deal."""

@@ -14,10 +14,11 @@ from game.table.model import CardModel, TableModel, Text, text
 from game.ui.choreography import Choreography
 from game.ui.hint import HintDesk
 from game.ui.motion import Step, Timeline, Tween, linear
-from game.ui.pointer import Drag, Drop, Hover, Input, Key, LongPress, Tap
-from game.ui.scene import Push, Replace, Scene, Transition
+from game.ui.pointer import Input, Key, LongPress, Tap
+from game.ui.scene import Heard, Push, Replace, Scene, Transition
 from game.ui.stage import Stage
-from game.ui.table_controls import CardWidget, TableControls
+from game.ui.table_controls import TableControls
+from game.ui.table_fingers import Fingers
 from game.ui.table_paint import TablePaint
 from game.ui.table_view import TableView, room_for_names
 from game.ui.widgets import Widget
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.painter import Painter
     from game.ui.presenter import Presenter
+    from game.ui.speech.speaker import Speaker
 
 BOT_PACE = 0.55  # seconds before a bot acts, so that a person can follow
 BOT_SLICE = 0.006  # seconds of thinking a frame
@@ -56,9 +58,9 @@ class TableScene(Scene):
         self.refused: tuple[str, str, float] | None = None  # card, words, seconds left
         self.toast: tuple[str, float] | None = None  # a message, seconds left
         self.hints = HintDesk(self)
-        self._dragged: str | None = None
+        self._fingers = Fingers(self)
         self._bot_wait = BOT_PACE
-        self._told: tuple[Text, ...] = ()  # the log as far as it has been shown
+        self.told: tuple[Text, ...] = ()  # the log as far as it has been shown
         self.pause_left: float | None = None
         self._over_for = 0.0
         self._skippable = 0.0
@@ -162,7 +164,7 @@ class TableScene(Scene):
 
     def _settled(self) -> None:
         """Nothing moves any more: show the model as it is."""
-        self._told = self._lines()
+        self.told = self._lines()
         width = self._name_width()
         if width != self.stage.name_width:
             self.stage.place(self.app.host.viewport, self.app.language.rtl, width)
@@ -230,6 +232,8 @@ class TableScene(Scene):
 
     def _count_down(self, seconds: float) -> None:
         """The pause after a round ends by itself, unless the player has set it not to."""
+        if self.app.spoken_to:  # who listens needs longer than who sees: no clock for them
+            self.pause_left = None
         if self.pause_left is None:
             return
         before = self.pause_left
@@ -320,18 +324,12 @@ class TableScene(Scene):
         if isinstance(happened, Tap) and self.busy:
             hit = [w for w in self.widgets if w.reached(happened.at) and w.act]
             if not hit:
-                self._skip()
+                self.hurry()
             return not hit
-        if isinstance(happened, Drag):
-            return self._drag(happened)
-        if isinstance(happened, Drop):
-            return self._drop(happened)
-        if isinstance(happened, Hover):
-            self._hover(happened)
-            return True
-        return False
+        return self._fingers.first(happened)
 
-    def _skip(self) -> None:
+    def hurry(self) -> None:
+        """Skip the animation."""
         self.timeline.finish()
         self._settled()
 
@@ -345,7 +343,7 @@ class TableScene(Scene):
 
     def _key(self, name: str) -> Transition | None:
         if self.busy and name == "enter":
-            self._skip()
+            self.hurry()
             return None
         if self.model.panel is not None and self.model.panel.keys and self._panel_key(name):
             return None
@@ -397,46 +395,6 @@ class TableScene(Scene):
                 return self._closer((card,), card.name, effect)
         return None
 
-    def _hand_card(self, at: tuple[float, float]) -> str | None:
-        for widget in reversed(self.widgets):
-            if isinstance(widget, CardWidget) and widget.rect.contains(at):
-                return widget.id.split(":")[1]
-        return None
-
-    def _hover(self, hover: Hover) -> None:
-        face = None if self.busy else self._hand_card(hover.at)
-        if face != self.hovered:
-            self.hovered = face
-            self.dirty = True
-
-    def _drag(self, drag: Drag) -> bool:
-        if self.busy:
-            return True
-        if self._dragged is None:
-            self._dragged = self._hand_card(drag.start)
-        if self._dragged is None:
-            return False
-        sprite = self.stage.sprites[self._dragged]
-        sprite.x, sprite.y = drag.at
-        sprite.z, sprite.lift = 300.0, 0.0
-        self.app.pressed = None
-        self.dirty = True
-        return True
-
-    def _drop(self, drop: Drop) -> bool:
-        face, self._dragged = self._dragged, None
-        if face is None:
-            return False
-        away = drop.at[1] < self.stage.layout.prompt.y
-        if away:
-            self.use_card(face)
-        if not away or self.refused:
-            seconds = self.app.seconds("sort")
-            self.timeline.start(iter([Step(self.stage.settling(seconds))]))
-            if not self.busy:
-                self._settled()
-        return True
-
     # --- drawing --------------------------------------------------------------------------
 
     def draw(self, p: Painter) -> None:
@@ -450,7 +408,7 @@ class TableScene(Scene):
         view.dealer()
         if self.stage.model.trick is None:
             view.last(self.stage.layout.last, self.stage.model.last)
-        view.rail(self._told)
+        view.rail(self.told)
         if self.stage.shown.badge is not None:
             view.badge(self.stage.shown.badge)
         hint = self.hints.hint
@@ -477,6 +435,24 @@ class TableScene(Scene):
         paint.refusal()
         paint.hint()
         paint.toast()
+
+    # --- in words -------------------------------------------------------------------------
+
+    def title(self) -> str:
+        """What is being played."""
+        return self.app.language.say(self.model.title)
+
+    def heard(self) -> Heard:
+        """The log, what is to be done, what was refused."""
+        from game.ui.speech.table import heard
+
+        return heard(self)
+
+    def spoken(self, s: Speaker) -> None:
+        """Everything on the table."""
+        from game.ui.speech.table import speak
+
+        speak(self, s)
 
     def facts(self) -> dict[str, object]:
         """What test scripts may know: nothing that this player does not see."""

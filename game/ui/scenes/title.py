@@ -20,6 +20,7 @@ from game.ui.widgets import Act, Button, IconButton, Pill, Widget
 
 if TYPE_CHECKING:
     from game.ui.app import App
+    from game.ui.speech.speaker import Speaker
 
 MARK_RATIO = 184 / 375  # height over width of word mark and wave together
 
@@ -31,6 +32,7 @@ class Tile(Widget):
         label = app.language(f"{entry.id}.name")
         super().__init__(f"game:{entry.id}", rect, label, act, radius=20)
         self.note = app.language(f"{entry.id}.tile")
+        self.spoken = app.language("ui.speech.tile", game=label, note=self.note)
         self.look = presenter_of(entry).LOOK
         self.theme = app.theme(app.theme_name(self.look.theme))
 
@@ -177,9 +179,11 @@ class TitleScene(Scene):
         if w.rtl:
             language = language.mirrored(foot.x, foot.right)
             settings = settings.mirrored(foot.x, foot.right)
-        label = w("ui.settings")
+        label, spoken = w("ui.settings"), w("ui.speech.language", name=w.name)
+        pill = Pill("language", language, w.name, self._language, icon="globe", radius=22)
+        pill.spoken = spoken
         return [
-            Pill("language", language, w.name, self._language, icon="globe", radius=22),
+            pill,
             IconButton(
                 "settings",
                 settings,
@@ -210,6 +214,14 @@ class TitleScene(Scene):
         from game.ui.scenes.message import MessageScene
 
         return Push(MessageScene(self.app, message))
+
+    def title(self) -> str:
+        """The program's name."""
+        return self.app.language("page.name")
+
+    def spoken(self, s: Speaker) -> None:
+        """What it is; the controls follow."""
+        s.words(self.app.language("ui.tagline"))
 
     # --- what the controls do -------------------------------------------------------------
 
