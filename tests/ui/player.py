@@ -53,6 +53,7 @@ class Player:
         lang: str = "en",
         seed: int = 1,
         start: str = "",
+        seats: str = "",
         storage: MemoryStore | None = None,
         insets: tuple[float, float, float, float] = (0, 0, 0, 0),
         prepare: Callable[[HeadlessHost], None] | None = None,
@@ -60,6 +61,8 @@ class Player:
         query = {"lang": lang} if lang else {}
         if start:
             query["start"] = start
+        if seats:
+            query["seats"] = seats
         self.host = HeadlessHost(round(width), round(height), scale, storage, query, seed)
         self.host.resize(width, height, scale, insets)
         if prepare is not None:

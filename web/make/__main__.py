@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from web.make import jobs, tools
-from web.make.console import BuildError, Job, run_jobs, say, stop
+from web.make.console import BuildError, run_jobs, say, stop
 from web.make.paths import BUILD, ROOT, SITE, VENV
 
 
@@ -38,13 +38,13 @@ def check(_: Sequence[str]) -> int:
 
 def test(arguments: Sequence[str]) -> int:
     """Everything: checks, then all tests."""
-    run_jobs([jobs.environment("lint", "test"), *jobs.web_page(), *_browsers()])
+    run_jobs([jobs.environment("lint", "test"), *jobs.web_page(), *jobs.browser_tests()])
     return _checks() or _pytest(arguments)
 
 
 def prove(arguments: Sequence[str]) -> int:
     """The long checks with their full counts."""
-    run_jobs([jobs.environment("test"), *jobs.web_page(), *_browsers()])
+    run_jobs([jobs.environment("test"), *jobs.web_page(), *jobs.browser_tests()])
     chosen = ["-k", arguments[0]] if arguments else []
     return _pytest(["-m", "slow", "-s", *chosen], {"ONDA_PROVE": "1"})
 
@@ -78,10 +78,6 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     command.__name__: command
     for command in (serve, play, test, check, web, pygbag, wheel, bench, prove, gallery)
 }
-
-
-def _browsers() -> list[Job]:
-    return [jobs.browser(), jobs.other_engines()]
 
 
 def _checks() -> int:

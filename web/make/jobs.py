@@ -30,9 +30,11 @@ def browser() -> Job:
     return Job("browser", tools.browser)
 
 
-def other_engines() -> Job:
-    """Firefox and WebKit, for the tests."""
-    return Job("Firefox and WebKit", tools.other_engines)
+def browser_tests() -> list[Job]:
+    """Three browser engines, and what the tests look for barriers with."""
+    others = Job("Firefox and WebKit", tools.other_engines)
+    axe = Job("axe-core from npm", lambda: f"{fetch.locked_npm('axe-core').name} is ready")
+    return [browser(), others, axe]
 
 
 def fonts() -> Job:

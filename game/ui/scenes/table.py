@@ -35,6 +35,7 @@ BOT_PACE = 0.55  # seconds before a bot acts, so that a person can follow
 BOT_SLICE = 0.006  # seconds of thinking a frame
 TOAST = 5.0  # seconds that a message stays
 OVER_PAUSE = 0.9  # before the result is shown
+OVER_READ = 5.0  # the same for those who are read the last lines
 SKIP_HINT = 0.6  # animations longer than this say how to skip them
 
 
@@ -183,7 +184,8 @@ class TableScene(Scene):
             return None
         if self.model.over:
             self._over_for += seconds
-            return self._result() if self._over_for >= OVER_PAUSE else None
+            pause = OVER_READ if self.app.spoken_to else OVER_PAUSE
+            return self._result() if self._over_for >= pause else None
         return self._proceed(seconds)
 
     def _animate(self, seconds: float) -> None:

@@ -1,0 +1,390 @@
+"""The speech mirror: complete, the same as the screen, told once, and never in the way."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.host.headless import MemoryStore
+from game.ui.scene import Scene
+from game.ui.speech.speaker import screen
+from game.ui.speech.tree import Node, diff, states
+from tests.ui.ears import Ears, Element, Listener
+from tests.ui.saves import preset_of, storage_of
+
+TABLES = ["duel", "pairs", "classic", *(f"baronda {seats}" for seats in (2, 3, 4, 5))]
+LONGEST = 400  # presses in one game
+
+
+def listener(start: str = "", **more: Any) -> Listener:
+    """A new game, or the title; at rest."""
+    name, _, seats = start.partition(" ")
+    player = Listener(390, 844, 0.5, lang=more.pop("lang", "en"), start=name, seats=seats, **more)
+    player.rest()
+    return player
+
+
+def at(record: str, **more: Any) -> Listener:
+    """A recorded moment."""
+    player = Listener(390, 844, 0.5, start=preset_of(record), storage=storage_of(record), **more)
+    player.resume()
+    player.settle()
+    player.rest()
+    return player
+
+
+# --- the difference of two trees ------------------------------------------------------------
+
+
+def leaf(key: str, text: str = "", **attrs: str | bool) -> Node:
+    return Node(key, "p", text, attrs)
+
+
+def parent(*kids: Node) -> Node:
+    return Node("top", "div", kids=kids)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (parent(), parent(leaf("a"), leaf("b"))),
+        (parent(leaf("a"), leaf("b")), parent()),
+        (parent(leaf("a"), leaf("b"), leaf("c")), parent(leaf("c"), leaf("d"), leaf("a"))),
+        (parent(leaf("a", "1")), parent(leaf("a", "2"))),
+        (parent(leaf("a", x="1", y="2")), parent(leaf("a", y="3", z="4"))),
+        (parent(leaf("a")), parent(Node("a", "button"))),
+        (
+            parent(Node("box", "ul", kids=(leaf("a"), leaf("b")))),
+            parent(leaf("a"), Node("box", "ul", kids=(leaf("b", "2"),))),
+        ),
+    ],
+)
+def test_a_difference_makes_the_new_tree(old: Node, new: Node) -> None:
+    from game.host.headless import HeadlessHost
+
+    ears = Ears(HeadlessHost(8, 8))
+    ears.root = ears._make(old.plain())
+    for op in diff(old, new):
+        ears._change(op)
+    assert ears.root.plain() == new.plain()
+    assert set(ears.known) == {node.key for node in new.walk()}
+    assert diff(new, new) == []
+
+
+def test_states_are_sent_again_after_use() -> None:
+    tree = parent(Node("r", "input", attrs={"type": "radio", "checked": False}), leaf("a"))
+    assert states(tree) == [{"key": "r", "attrs": {"checked": False}}]
+
+
+# --- the page is as the screen --------------------------------------------------------------
+
+
+def is_like_the_screen(player: Listener) -> None:
+    """What the page has become by updates is what the screen would say afresh."""
+    player.settle()
+    player.rest()
+    page, top = player.ears.page(), player.app.top
+    fresh = screen(top, player.app.language, page.key.partition("~")[0])
+    assert page.plain() == fresh.plain()
+    keys = [element.key for element in page.walk()]
+    assert len(keys) == len(set(keys))
+    controls = {key.partition("/")[2] for key in keys}
+    assert {widget.id for widget in top.widgets} <= controls
+    for element in page.walk():
+        if element.tag in ("button", "input", "a", "h1", "h2", "legend", "li", "th"):
+            assert player.ears.name(element).strip(), element
+
+
+def next_press(ears: Ears) -> Element | None:
+    """What helps the game on: a person who takes over, a question, a button, a card."""
+    for role, name, inside in (
+        ("button", "", "The bids total exactly 12"),
+        ("button", "Ready|Announce|I am", ""),
+    ):
+        found = [e for e in ears.all(role, name, inside) if e.usable]
+        if found:
+            return found[0]
+    keys = ears.all("radio")
+    if keys and not any(key.attrs["checked"] for key in keys):
+        return keys[3]
+    confirm = [e for e in ears.all("button", "^Bid ") if e.usable] if keys else []
+    cards = [e for e in ears.all("button", "", "Your hand") if e.usable]
+    return next(iter(confirm or cards), None)
+
+
+def play(player: Listener) -> Iterator[Element]:
+    """Presses until the result; nothing but the page is looked at."""
+    ears = player.ears
+    table = ears.title
+    for _ in range(LONGEST):
+        player.until(
+            lambda: ears.title != table or next_press(ears) is not None, "something to press", 0.05
+        )
+        if ears.title != table:
+            return
+        press = next_press(ears)
+        assert press is not None
+        ears.press(press)
+        player.rest()
+        yield press
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("start", TABLES)
+def test_a_whole_game_by_ear(start: str) -> None:
+    """Every table to its end; the page is checked on the way, every line of the log is heard."""
+    player = listener(start)
+    session = player.app.top.session  # type: ignore[attr-defined]
+    presenter = player.app.top.presenter  # type: ignore[attr-defined]
+    first = [e.text for e in player.ears.one("log").kids]
+    player.ears.lines.clear()
+    for count, _ in enumerate(play(player)):
+        if count % 8 == 0:
+            is_like_the_screen(player)
+    is_like_the_screen(player)
+    assert session.outcome is not None
+    lines = [player.app.language.say(line) for line in session.log(0, presenter.log)]
+    told = [*first, *player.ears.lines]
+    assert told == lines
+    assert player.ears.all("table", "Score sheet")
+    player.use("button", "Rematch")
+    assert player.scene == "TableScene"
+
+
+def test_every_line_is_heard_once() -> None:
+    player = listener("duel")
+    for count, _ in enumerate(play(player)):
+        if count == 6:
+            break
+    lines = [e.text for e in player.ears.one("log").kids]
+    heard = [line for line in player.ears.heard if line in lines]
+    assert heard == lines[len(lines) - len(heard) :]
+    assert len(heard) > 6
+
+
+def test_it_is_told_whose_turn_it_is_and_why_a_card_is_refused() -> None:
+    player = at("follow-suit")
+    ears = player.ears
+    closed = [e for e in ears.all("button", "", "Your hand") if not e.usable]
+    ears.press(closed[0])
+    player.rest()
+    assert "which was led" in ears.heard[-1]
+    assert ears.one("alert").text == ears.heard[-1]
+    player.run(8)
+    assert ears.one("alert").text == "", "it goes with the note in the picture"
+    played = next(e for e in ears.all("button", "", "Your hand") if e.usable)
+    ears.press(played)
+    player.until(lambda: ears.heard[-1].startswith("Your turn."), "the next turn")
+
+
+# --- focus ----------------------------------------------------------------------------------
+
+
+def test_the_focus_goes_into_a_dialog_and_back() -> None:
+    player = listener("duel")
+    ears = player.ears
+    player.use("button", "Menu")
+    assert ears.page().attrs["role"] == "dialog"
+    assert ears.name(ears.page()) == "Ronda · duel"
+    assert ears.name(ears.known[ears.focus]) == "Resume"
+    player.use("button", "Rules")
+    assert ears.known[ears.focus].tag == "h1", "a whole screen is read from its title"
+    player.key("escape")
+    player.rest()
+    assert ears.name(ears.known[ears.focus]) == "Rules"
+    player.use("button", "Resume")
+    assert ears.name(ears.known[ears.focus]) == "Menu"
+
+
+def test_a_card_that_is_played_hands_the_focus_on() -> None:
+    player = listener("duel")
+    ears = player.ears
+    player.until(lambda: next_press(ears) is not None, "the turn", 0.05)
+    hand = ears.all("button", "", "Your hand")
+    ears.press(hand[0])
+    player.rest()
+    assert hand[0].key not in ears.known
+    assert ears.focus == hand[1].key
+
+
+def test_the_picture_shows_where_the_page_has_its_focus() -> None:
+    player = listener()
+    ears = player.ears
+    ears.reach(ears.one("button", "^Rules"))
+    player.rest()
+    assert player.app.focus == "rules"
+    assert player.app.focus_shown
+    player.key("up")
+    player.rest()
+    assert player.app.focus == "play"
+    assert ears.name(ears.known[ears.focus]) == "Play"
+
+
+def test_who_sees_keeps_the_keyboard() -> None:
+    """Taps and keys in the picture move no focus into the page."""
+    player = listener()
+    player.tap("settings")
+    player.rest()
+    player.key("tab")
+    player.key("tab")
+    player.key("escape")
+    player.rest()
+    assert player.ears.title == "Onda"
+    assert player.ears.focus == ""
+
+
+def test_a_touch_in_the_picture_gives_the_keyboard_back() -> None:
+    player = listener()
+    player.use("button", "Settings")
+    assert player.ears.focus
+    player.ears._focus("")
+    player.tap("back")
+    player.rest()
+    assert player.ears.focus == ""
+    assert not player.app.spoken_to
+
+
+def test_what_belongs_to_another_screen_is_ignored() -> None:
+    player = listener()
+    old = player.ears.one("button", "Settings")
+    player.use("button", "^Ronda")
+    player.ears._send("use", old.key)
+    player.ears._send("use", "nothing/at all")
+    player.rest()
+    assert player.ears.title == "Ronda"
+
+
+# --- states and languages -------------------------------------------------------------------
+
+
+def test_a_choice_that_the_game_does_not_take_is_put_right() -> None:
+    player = listener()
+    player.use("button", "^Ronda")
+    player.use("radio", "Pairs", "Game")
+    assert player.ears.one("radio", "Pairs", "Game").attrs["checked"]
+    assert not player.ears.one("radio", "Duel", "Game").attrs["checked"]
+    ears = player.ears
+    ears.one("radio", "Classic", "Game").attrs["checked"] = True  # the page alone
+    ears.press(ears.one("radio", "Pairs", "Game"))
+    player.rest()
+    is_like_the_screen(player)
+
+
+def test_refused_house_rules_are_an_alert() -> None:
+    player = listener()
+    player.use("button", "^Ronda")
+    player.use("radio", "^Off", "Announcements")
+    assert "Hidden rondas" in player.ears.one("alert").text
+    is_like_the_screen(player)
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "ar", "es", "id"])
+def test_the_page_follows_the_language(code: str) -> None:
+    player = listener(settings=json.dumps({"language": code}))
+    assert player.ears.lang == code
+    assert player.ears.dir == ("rtl" if code == "ar" else "ltr")
+    button = next(e for e in player.ears.all("button") if e.key.endswith("/language"))
+    player.ears.press(button)
+    player.rest()
+    assert player.ears.lang != code
+    is_like_the_screen(player)
+
+
+def test_the_clock_of_a_pause_waits_for_who_listens() -> None:
+    player = at("hidden-pairs", settings='{"speed": "off", "pause_seconds": 20}')
+    ears = player.ears
+    assert "20 seconds" in ears.one("status", "over").text
+    ears.reach(ears.one("button", "Ready"))
+    player.run(60, 0.1)
+    assert ears.one("button", "^Ready$").usable
+    assert "20 seconds" not in ears.one("status", "over").text
+    player.use("button", "Accuse Nadia")
+    assert ears.page().attrs["role"] == "dialog"
+    player.use("radio", "^7$")
+    player.use("button", "Accuse: 7")
+    assert ears.page().attrs.get("role") is None
+
+
+# --- secrets and cost -----------------------------------------------------------------------
+
+
+def test_nothing_of_a_hand_is_said_between_two_people() -> None:
+    player = listener()
+    ears = player.ears
+    player.use("button", "^Ronda")
+    player.use("radio", "Person", "Seat 2")
+    player.use("button", "Deal")
+    hands: dict[str, set[str]] = {}
+    for _ in range(12):
+        player.until(lambda: next_press(ears) is not None, "something to press", 0.05)
+        press = next_press(ears)
+        assert press is not None
+        if press.text.startswith("I am"):
+            assert [e for e in ears.page().walk() if "/hand:" in e.key] == []
+            assert ears.all("log") == []
+        else:
+            cards = {e.key.partition("hand:")[2] for e in ears.all("button", "", "Your hand")}
+            hands.setdefault(str(player.app.top.viewer), set()).update(cards)  # type: ignore[attr-defined]
+        ears.press(press)
+        player.rest()
+    assert len(hands) == 2
+    assert not set.intersection(*hands.values())
+
+
+def test_nothing_is_sent_while_nothing_changes() -> None:
+    player = listener("duel")
+    player.settle()
+    player.rest()
+    before = player.ears.updates
+    player.run(5)
+    player.hover((200, 700))
+    player.run(1)
+    assert player.ears.updates == before
+
+
+def test_a_page_that_scrolls_sends_little() -> None:
+    player = listener()
+    player.use("button", "^Rules")
+    before = player.ears.updates
+    for _ in range(60):
+        player.wheel(0.5)
+    player.rest()
+    assert player.ears.updates == before, "the words of a page do not move"
+
+
+def test_the_words_are_loaded_after_the_first_picture() -> None:
+    player = Listener(390, 844)
+    assert player.app.speech is None, "the first frame has drawn"
+    player.tick()
+    assert player.app.speech is not None
+
+
+def test_nobody_listens_nothing_is_made() -> None:
+    from tests.ui.player import Player
+
+    player = Player(storage=MemoryStore())
+    player.run(1)
+    assert player.app.speech is None
+    assert player.host.updates == []
+
+
+def scenes(kind: type[Scene] = Scene) -> Iterator[type[Scene]]:
+    for sub in kind.__subclasses__():
+        yield sub
+        yield from scenes(sub)
+
+
+def test_every_screen_has_a_title() -> None:
+    import importlib
+    import pkgutil
+
+    import game.ui.scenes
+
+    for found in pkgutil.iter_modules(game.ui.scenes.__path__):
+        importlib.import_module(f"game.ui.scenes.{found.name}")
+    bases = {kind for kind in scenes() if kind.__subclasses__()}
+    untitled = [k.__name__ for k in scenes() if k not in bases and k.title is Scene.title]
+    assert untitled == []
