@@ -11,11 +11,9 @@ if TYPE_CHECKING:
 async def run(host: Host) -> None:
     """Play until the player leaves. Draws only when something has changed."""
     from game.ui.app import App
-    from game.ui.start import first_scene
 
     app = App(host)
-    app.scenes = [first_scene(app)]
-    app.top.entered()
+    app.begin()
     drawn = False
     seconds = 0.0
     while app.running:

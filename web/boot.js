@@ -162,6 +162,162 @@ async function startPython() {
   return py;
 }
 
+// ---- errands -----------------------------------------------------------------------------------
+
+// What Python asks the browser for without waiting: onda.ask(name, ...texts) gives a number at once,
+// and [number, answer] appears in onda.answers, where the game looks between two frames. An answer is
+// a text, or null where the browser refuses.
+
+let database;
+
+function openDatabase() {
+  database ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open("onda", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore("shelf");
+    request.onsuccess = () => {
+      request.result.onversionchange = () => request.result.close();
+      resolve(request.result);
+    };
+    request.onerror = () => reject(request.error);
+  });
+  return database;
+}
+
+// Runs one transaction; the answer comes when the browser has it safely stored.
+async function onShelf(mode, work) {
+  const transaction = (await openDatabase()).transaction("shelf", mode, { durability: "strict" });
+  return new Promise((resolve, reject) => {
+    const request = work(transaction.objectStore("shelf"));
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = transaction.onerror = () => reject(transaction.error);
+  });
+}
+
+let persistence; // asked for once, when there is something to keep
+
+const ERRANDS = {
+  async "shelf.read"() {
+    const keys = await onShelf("readonly", (shelf) => shelf.getAllKeys());
+    const texts = await onShelf("readonly", (shelf) => shelf.getAll());
+    return JSON.stringify(Object.fromEntries(keys.map((key, at) => [key, texts[at]])));
+  },
+  async "shelf.put"(key, text) {
+    persistence ??= navigator.storage?.persist?.();
+    await onShelf("readwrite", (shelf) => shelf.put(text, key));
+    return "";
+  },
+  async "shelf.delete"(key) {
+    await onShelf("readwrite", (shelf) => shelf.delete(key));
+    return "";
+  },
+  async copy(text) {
+    if (navigator.clipboard) await navigator.clipboard.writeText(text);
+    else copyOldWay(text);
+    return "";
+  },
+  async give(name, base64) {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([bytes]));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+    return "";
+  },
+  take(most) {
+    const input = document.createElement("input");
+    input.type = "file";
+    return new Promise((resolve) => {
+      input.oncancel = () => resolve(null);
+      input.onchange = async () => {
+        const file = input.files[0];
+        if (!file) resolve(null);
+        else if (file.size > Number(most)) resolve("");
+        else resolve(encode64(new Uint8Array(await file.arrayBuffer())));
+      };
+      input.click();
+    });
+  },
+};
+
+// For pages that are not from https, which have no clipboard of the newer kind.
+function copyOldWay(text) {
+  const field = document.createElement("textarea");
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  document.getElementById("canvas").focus();
+  if (!done) throw new Error("not copied");
+}
+
+function encode64(bytes) {
+  let letters = "";
+  for (let at = 0; at < bytes.length; at += 0x8000) {
+    letters += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  }
+  return btoa(letters);
+}
+
+let asked = 0;
+onda.answers = [];
+onda.ask = (name, ...texts) => {
+  const number = ++asked;
+  ERRANDS[name](...texts).then(
+    (answer) => onda.answers.push([number, answer]),
+    () => onda.answers.push([number, null]),
+  );
+  return number;
+};
+
+// ---- windows -----------------------------------------------------------------------------------
+
+// Each window of the page has a slot of its own, so that none overwrites the game of another: the
+// first one whose lock is free. After a reload the old page may hold its lock for a moment longer.
+const MOST_SLOTS = 16;
+const RELOAD = 1500; // ms
+
+function takeLock(slot, options) {
+  return new Promise((resolve) => {
+    const hold = (lock) => {
+      resolve(Boolean(lock));
+      return lock && new Promise(() => {}); // until the page is gone
+    };
+    navigator.locks.request(`onda.window.${slot}`, options, hold).catch(() => resolve(false));
+  });
+}
+
+// Where there are no locks (a page that is not from https), windows ask each other.
+function askOthers() {
+  const channel = new BroadcastChannel("onda.windows");
+  const taken = new Set();
+  channel.onmessage = ({ data }) => {
+    if (data === "who" && onda.slot) channel.postMessage(onda.slot);
+    else if (data !== "who") taken.add(data);
+  };
+  channel.postMessage("who");
+  return new Promise((resolve) => setTimeout(() => resolve(taken), RELOAD / 5));
+}
+
+async function findSlot() {
+  const slots = Array.from({ length: MOST_SLOTS }, (_, at) => at + 1);
+  let taken;
+  if (navigator.locks) {
+    let own = (await takeLock(1, { signal: AbortSignal.timeout(RELOAD) })) ? 1 : 0;
+    for (let slot = 2; !own && slot <= MOST_SLOTS; slot++) {
+      if (await takeLock(slot, { ifAvailable: true })) own = slot;
+    }
+    const { held } = await navigator.locks.query();
+    taken = new Set(held.map((lock) => Number(lock.name.split(".").pop())));
+    onda.slot = own || MOST_SLOTS;
+  } else {
+    taken = await askOthers();
+    onda.slot = slots.find((slot) => !taken.has(slot)) ?? MOST_SLOTS;
+  }
+  onda.freeSlots = slots.filter((slot) => slot !== onda.slot && !taken.has(slot)).join(" ");
+}
+
 // ---- browser -----------------------------------------------------------------------------------
 
 // SDL listens for keys on the window and cancels every one of them, the browser's own included:
@@ -224,7 +380,9 @@ async function main() {
   window.addEventListener("onda-started", registerServiceWorker, { once: true });
   checkStorage();
   guardKeys();
+  const slot = findSlot();
   const py = await Promise.race([startPython(), failure]);
+  await slot;
   onda.alive(onda.say("page.starting_game"), 0.95);
   const canvas = document.getElementById("canvas");
   py._api._skip_unwind_fatal_error = true; // SDL leaves its main loop by throwing "unwind"

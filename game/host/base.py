@@ -5,7 +5,7 @@ The rest of the program talks to a Host and never asks where it runs.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Protocol
 
@@ -13,6 +13,7 @@ import pygame
 
 from game.table.layout import Viewport
 
+MOST_FILE = 16_000_000  # bytes of a file that is read
 LONGEST_FRAME = 0.1  # seconds; what a hidden tab or a suspended laptop counts as
 MIRROR = pygame.USEREVENT + 1
 """The event of the speech mirror, with `act` (``use`` or ``focus``), `node` (the key of the
@@ -35,13 +36,41 @@ class KeyValue(Protocol):
         """All keys, sorted."""
 
 
+class Shelf(Protocol):
+    """A large store of texts that is read as a whole and confirms later what it has kept."""
+
+    ready: bool  # whether it has been read
+    failed: bool  # whether it cannot be used at all
+
+    def open(self) -> None:
+        """Begin to read; nothing happens if that is under way. `ready` or `failed` follows."""
+
+    def close(self) -> None:
+        """Forget what was read: another window may have changed it."""
+
+    def get(self, key: str) -> str | None:
+        """The text kept under `key`, None if there is none."""
+
+    def put(self, key: str, text: str, done: Callable[[bool], None]) -> None:
+        """Keep `text`; `done` is told later, between two frames, whether that was possible."""
+
+    def delete(self, key: str) -> None:
+        """Forget `key`."""
+
+    def keys(self) -> list[str]:
+        """All keys, sorted."""
+
+
 class Host(Protocol):
     """The platform. All positions in events are buffer pixels of `surface`."""
 
     name: str  # "desktop", "web" or "headless"
     surface: pygame.Surface
     viewport: Viewport
-    storage: KeyValue
+    storage: KeyValue  # small, safe at once
+    shelf: Shelf | None  # for much; None where `storage` is large enough for everything
+    slot: int  # which of the windows that are open on this storage this is, from 1
+    free_slots: tuple[int, ...]  # of windows that are not open any more
     query: Mapping[str, str]  # start parameters, such as {"start": "duel"}
     visible: bool  # False while the window or tab is hidden
     sound: bool  # whether an audio device may be opened
@@ -79,6 +108,31 @@ class Host(Protocol):
 
     def mirror(self, update: str) -> None:
         """Change the speech mirror: the JSON text that `game.ui.speech.mirror` describes."""
+
+    def today(self) -> str:
+        """The date where the player is, ISO 8601: ``2026-01-31``."""
+
+    def copy(self, text: str, done: Callable[[bool], None]) -> None:
+        """Put a text on the clipboard; `done` is told, at once or later, whether that worked."""
+
+    def give(self, name: str, data: bytes, done: Callable[[str | None], None]) -> None:
+        """Hand a file to the player; `done` gets where it lies, "" for a download, None for no."""
+
+    def take(self, done: Callable[[bytes], None]) -> bool:
+        """Let the player choose a file; False if files can only be dropped on the window here."""
+
+    def dropped(self) -> bytes | None:
+        """A file that the player has dropped on the window, each once; None if there is none."""
+
+    @property
+    def address(self) -> str:
+        """The address of the page without what comes after ``#``; "" outside a browser."""
+
+    def opened_link(self) -> str:
+        """What comes after ``#`` in the address that was opened, each once; "" if nothing does."""
+
+    def show_link(self, words: str) -> None:
+        """Write this after ``#`` in the address bar; "" clears it."""
 
     def log(self, text: str) -> None:
         """A line for whoever looks at the terminal or the browser's console."""

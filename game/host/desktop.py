@@ -7,12 +7,12 @@ import datetime
 import locale
 import os
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import pygame
 
-from game.host.base import LONGEST_FRAME, KeyValue, assets_folder
-from game.host.files import FileStore, data_folder
+from game.host.base import LONGEST_FRAME, KeyValue, Shelf, assets_folder
+from game.host.files import FileStore, Slot, data_folder, give_file, read_file
 from game.table.layout import Viewport
 
 START_SIZE = (1280, 720)
@@ -43,6 +43,11 @@ class DesktopHost:
         self.query: Mapping[str, str] = dict(query or {})
         self.visible = True
         self.storage: KeyValue = FileStore(data_folder())
+        self.shelf: Shelf | None = None
+        self._dropped: list[str] = []
+        self._link = self.query.get("link", "")
+        self._slot = Slot(data_folder())
+        self.slot, self.free_slots = self._slot.number, self._slot.free
         self._clock = pygame.time.Clock()
         self.viewport = self._measure()
 
@@ -62,6 +67,8 @@ class DesktopHost:
                 self.visible = False
             elif event.type in (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
                 self.visible = True
+            elif event.type == pygame.DROPFILE:
+                self._dropped.append(event.file)
             elif event.type not in (pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION):
                 events.append(event)
         return events
@@ -109,6 +116,44 @@ class DesktopHost:
 
     def mirror(self, update: str) -> None:
         """Desktops have no page beside the picture: the terminal has the words."""
+
+    def today(self) -> str:
+        """The date on this machine's clock."""
+        return datetime.date.today().isoformat()
+
+    def copy(self, text: str, done: Callable[[bool], None]) -> None:
+        """Put a text on the system's clipboard."""
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error:
+            done(False)
+        else:
+            done(True)
+
+    def give(self, name: str, data: bytes, done: Callable[[str | None], None]) -> None:
+        """Write a file among the user's pictures, or else beside the saves."""
+        done(give_file(name, data))
+
+    def take(self, done: Callable[[bytes], None]) -> bool:
+        """Files are dropped on the window."""
+        return False
+
+    def dropped(self) -> bytes | None:
+        """The next file that was dropped; empty if it cannot be read or is too long."""
+        return read_file(self._dropped.pop(0)) if self._dropped else None
+
+    @property
+    def address(self) -> str:
+        """There is none."""
+        return ""
+
+    def opened_link(self) -> str:
+        """The link of the command line."""
+        link, self._link = self._link, ""
+        return link
+
+    def show_link(self, words: str) -> None:
+        """There is no address bar."""
 
     def log(self, text: str) -> None:
         """Print a line."""

@@ -7,6 +7,9 @@ import os
 import sys
 import tempfile
 from pathlib import Path
+from typing import IO
+
+from game.host.base import MOST_FILE
 
 SUFFIX = ".txt"
 
@@ -23,6 +26,91 @@ def data_folder() -> Path:
     else:
         base = Path(os.environ.get("XDG_DATA_HOME", home / ".local" / "share"))
     return base / "onda"
+
+
+def pictures_folder() -> Path:
+    """Where this system keeps a user's pictures; the data folder if there is no such place."""
+    if os.environ.get("ONDA_HOME"):
+        return data_folder()
+    folder = Path(os.environ.get("XDG_PICTURES_DIR", Path.home() / "Pictures"))
+    return folder if folder.is_dir() else data_folder()
+
+
+def give_file(name: str, data: bytes) -> str | None:
+    """Write a file for the player: pictures among the pictures, others beside the saves.
+
+    A file that is there already is not overwritten. The path, None if the disk refuses.
+    """
+    folder = pictures_folder() if name.endswith(".png") else data_folder()
+    stem, dot, ending = name.rpartition(".")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for number in range(1, 1000):
+            path = folder / (name if number == 1 else f"{stem}-{number}{dot}{ending}")
+            with contextlib.suppress(FileExistsError), open(path, "xb") as file:
+                file.write(data)
+                return str(path)
+    except OSError:
+        return None
+    return None
+
+
+def read_file(path: str) -> bytes:
+    """The bytes of a file, none at all if it cannot be read or is too long."""
+    try:
+        with open(path, "rb") as file:
+            data = file.read(MOST_FILE + 1)
+    except OSError:
+        return b""
+    return data if len(data) <= MOST_FILE else b""
+
+
+MOST_SLOTS = 16
+
+
+class Slot:
+    """The number of this window among those that are open on one folder; held until it ends.
+
+    A lock file a number, held by the operating system: however a program ends, its lock goes.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._file: IO[bytes] | None = None
+        self.number = MOST_SLOTS
+        self.free: tuple[int, ...] = ()
+        free: list[int] = []
+        for number in range(1, MOST_SLOTS + 1):
+            file = _locked(folder, number)
+            if file is None:
+                continue
+            if self._file is None:
+                self._file, self.number = file, number
+            else:
+                file.close()
+                free.append(number)
+        self.free = tuple(free)
+
+
+def _locked(folder: Path, number: int) -> IO[bytes] | None:
+    """The lock file of a slot, locked; None if another program holds it or there is no writing."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        file = open(folder / f"window.{number}.lock", "ab")  # noqa: SIM115 (held as long as we run)
+    except OSError:
+        return None
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        return None
+    return file
 
 
 class FileStore:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 import pygame
 
+from game.host.base import Shelf
 from game.table.layout import Viewport
 
 STEP = 1 / 60
@@ -66,6 +67,15 @@ class HeadlessHost:
         if pygame.display.get_surface() is None:
             pygame.display.set_mode((8, 8))  # convert_alpha needs a mode; nothing is drawn on it
         self.storage = storage if storage is not None else MemoryStore()
+        self.shelf: Shelf | None = None
+        self.slot = 1
+        self.free_slots: tuple[int, ...] = ()
+        self.clipboard: str | None = ""  # None: closed
+        self.given: dict[str, bytes] = {}
+        self.offered: bytes | None = None
+        self.drop: bytes | None = None
+        self.link = ""
+        self.shown_link = ""
         self.query: Mapping[str, str] = dict(query or {})
         self.visible = True
         self.reduced_motion = False
@@ -143,6 +153,47 @@ class HeadlessHost:
     def mirror(self, update: str) -> None:
         """Keep the update for tests."""
         self.updates.append(update)
+
+    def today(self) -> str:
+        """Always the same day."""
+        return NOON[:10]
+
+    def copy(self, text: str, done: Callable[[bool], None]) -> None:
+        """Keep the text for tests, unless the clipboard is closed."""
+        if self.clipboard is not None:
+            self.clipboard = text
+        done(self.clipboard is not None)
+
+    def give(self, name: str, data: bytes, done: Callable[[str | None], None]) -> None:
+        """Keep the file for tests."""
+        self.given[name] = data
+        done(name)
+
+    def take(self, done: Callable[[bytes], None]) -> bool:
+        """The scripted file, if there is one."""
+        if self.offered is None:
+            return False
+        done(self.offered)
+        return True
+
+    def dropped(self) -> bytes | None:
+        """The scripted file that was dropped."""
+        data, self.drop = self.drop, None
+        return data
+
+    @property
+    def address(self) -> str:
+        """That of a page, to see links whole."""
+        return "headless:/onda/"
+
+    def opened_link(self) -> str:
+        """The scripted link, once."""
+        link, self.link = self.link, ""
+        return link
+
+    def show_link(self, words: str) -> None:
+        """Keep the words for tests."""
+        self.shown_link = words
 
     def log(self, text: str) -> None:
         """Keep the line for tests."""

@@ -8,15 +8,17 @@ is on the screen.
 from __future__ import annotations
 
 import asyncio
+import base64
 import datetime
 import json
 import os
 import time
+from collections.abc import Callable
 from typing import Any
 
 import pygame
 
-from game.host.base import LONGEST_FRAME, MIRROR
+from game.host.base import LONGEST_FRAME, MIRROR, MOST_FILE, Shelf
 from game.table.layout import Viewport
 
 try:
@@ -105,6 +107,75 @@ class PageStore:
         return sorted(name for name in names if name.startswith(self.OURS))
 
 
+class Errands:
+    """What the page does for the game without being waited for (web/boot.js)."""
+
+    def __init__(self) -> None:
+        self._open: dict[int, Callable[[str | None], None]] = {}
+
+    def ask(self, name: str, *texts: str, done: Callable[[str | None], None]) -> None:
+        """Send the page on an errand; `done` gets its answer between two frames, None for no."""
+        self._open[int(page.onda.ask(name, *texts))] = done
+
+    def collect(self) -> None:
+        """Hand out the answers that have come."""
+        while self._open and page.onda.answers.length:
+            number, answer = page.onda.answers.shift()
+            done = self._open.pop(int(number), None)
+            if done is not None:
+                done(answer if isinstance(answer, str) else None)
+
+
+class PageShelf:
+    """A Shelf in the browser's database."""
+
+    def __init__(self, errands: Errands) -> None:
+        self.ready = False
+        self.failed = False
+        self._errands = errands
+        self._reading = False
+        self._texts: dict[str, str] = {}
+
+    def open(self) -> None:
+        """Read everything."""
+        if not self._reading and not self.ready:
+            self._reading = True
+            self._errands.ask("shelf.read", done=self._read)
+
+    def _read(self, answer: str | None) -> None:
+        self._reading = False
+        self.failed = answer is None
+        self._texts = json.loads(answer) if answer is not None else {}
+        self.ready = True
+
+    def close(self) -> None:
+        """Read again at the next opening."""
+        self.ready = False
+
+    def get(self, key: str) -> str | None:
+        """The text kept under `key`."""
+        return self._texts.get(key)
+
+    def put(self, key: str, text: str, done: Callable[[bool], None]) -> None:
+        """Keep `text`."""
+
+        def answered(answer: str | None) -> None:
+            if answer is not None:
+                self._texts[key] = text
+            done(answer is not None)
+
+        self._errands.ask("shelf.put", key, text, done=answered)
+
+    def delete(self, key: str) -> None:
+        """Forget `key`."""
+        if self._texts.pop(key, None) is not None:
+            self._errands.ask("shelf.delete", key, done=lambda _: None)
+
+    def keys(self) -> list[str]:
+        """All keys, sorted."""
+        return sorted(self._texts)
+
+
 class Frames:
     """Waiting for the browser's next animation frame. In a hidden tab there is none."""
 
@@ -139,6 +210,13 @@ class WebHost:
         pygame.display.set_caption(str(page.document.title))  # or SDL would write one of its own
         self.query = parse_query(str(page.location.search))
         self.storage = PageStore()
+        self._errands = Errands()
+        ours = hasattr(page.onda, "ask")  # pygbag's own page has no such help
+        self.shelf: Shelf | None = PageShelf(self._errands) if ours else None
+        self.slot = int(page.onda.slot) if ours else 1
+        free = str(page.onda.freeSlots) if ours else ""
+        self.free_slots = tuple(int(slot) for slot in free.split())
+        self._hash = ""
         self._canvas = page.document.getElementById("canvas")
         self._insets = page.document.getElementById("insets")
         self._frames = Frames()
@@ -203,6 +281,7 @@ class WebHost:
         now = await self._frames.wait()
         passed = now - self._last if self._last is not None else 0.0
         self._last = now
+        self._errands.collect()
         self._fit()
         return min(passed, LONGEST_FRAME)
 
@@ -237,6 +316,62 @@ class WebHost:
     def mirror(self, update: str) -> None:
         """Hand the update to web/mirror.js."""
         page.onda.mirror(update)
+
+    def today(self) -> str:
+        """The date of the browser's time zone: Python's own is that of Greenwich here."""
+        now = page.Date.new() if hasattr(page.Date, "new") else None
+        if now is None:
+            return self.now()[:10]
+        return f"{now.getFullYear():04}-{now.getMonth() + 1:02}-{now.getDate():02}"
+
+    def copy(self, text: str, done: Callable[[bool], None]) -> None:
+        """Ask the browser, which may refuse."""
+        if self.shelf is None:
+            done(False)
+        else:
+            self._errands.ask("copy", text, done=lambda answer: done(answer is not None))
+
+    def give(self, name: str, data: bytes, done: Callable[[str | None], None]) -> None:
+        """A download."""
+        if self.shelf is None:
+            done(None)
+        else:
+            self._errands.ask("give", name, base64.b64encode(data).decode(), done=done)
+
+    def take(self, done: Callable[[bytes], None]) -> bool:
+        """The browser's own dialogue; `done` is called if a file is chosen."""
+        if self.shelf is None:
+            return False
+
+        def chosen(answer: str | None) -> None:
+            if answer is not None:
+                done(base64.b64decode(answer))
+
+        self._errands.ask("take", str(MOST_FILE), done=chosen)
+        return True
+
+    def dropped(self) -> bytes | None:
+        """Files are chosen, not dropped."""
+        return None
+
+    @property
+    def address(self) -> str:
+        """Origin and path."""
+        return str(page.location.origin) + str(page.location.pathname)
+
+    def opened_link(self) -> str:
+        """What the address has after ``#``, once for each address."""
+        found = str(page.location.hash).removeprefix("#")
+        if found == self._hash:
+            return ""
+        self._hash = found
+        return found
+
+    def show_link(self, words: str) -> None:
+        """Change the address without leaving the page."""
+        self._hash = words
+        here = str(page.location.pathname) + str(page.location.search)
+        page.history.replaceState(None, "", f"{here}#{words}" if words else here)
 
     def log(self, text: str) -> None:
         """A line in the browser's console."""

@@ -10,6 +10,7 @@ from game.play.seats import SeatPlan, seat_data, seat_plan
 
 FORMAT = 1
 MOST_CHARACTERS = 4_000_000
+MOST_EXPORT = 16_000_000
 
 
 class SaveError(Exception):
@@ -63,15 +64,17 @@ def read_save(text: str) -> Save:
 
 
 def read_export(text: str) -> tuple[Save, ...]:
-    """The saves of a file that holds one save or a list of them; SaveError."""
-    data = _json(text)
+    """The saves of a file that holds one save, a list of them, or an export; SaveError."""
+    data = _json(text, MOST_EXPORT)
+    if isinstance(data, Mapping) and isinstance(data.get("games"), list):
+        data = data["games"]
     return tuple(read_data(entry) for entry in (data if isinstance(data, list) else [data]))
 
 
-def _json(text: str) -> object:
+def _json(text: str, most: int = MOST_CHARACTERS) -> object:
     import json
 
-    if len(text) > MOST_CHARACTERS:
+    if len(text) > most:
         raise SaveError("the save is too long")
     try:
         return json.loads(text)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from game.ai.bot import Bot
 from game.core import record
-from game.core.game import Action, Event, Game, IllegalAction, Outcome, Rules, View
+from game.core.game import Action, Deal, Event, Game, IllegalAction, Outcome, Rules, View
 from game.core.match import Knowledge, Match
 from game.core.rng import Rng
 from game.core.seats import Seat, next_seat
@@ -254,11 +254,22 @@ class Session:
             self._store.finish(self.save())
 
     def _deal(self) -> Turn:
-        seed = f"{self.code}:{len(self._proofs)}" if self.code else self._outside.seed()
-        deal = self.game.shuffle(self._match.state, Rng(seed))
+        deal = self._coming_deal()
         codes = [self.game.deck.code(card) for card in deal.order]
         self._proofs.append(prove(codes, self._outside.entropy))
         return self._push(deal)
+
+    def _coming_deal(self) -> Deal:
+        """The deal that the code gives, else one by chance; a code may be from a damaged save."""
+        number = len(self._proofs)
+        if self.code:
+            from game.play.link import coded_deal
+
+            given = coded_deal(self.code, number, self.game.deck)
+            if given is not None and self.game.refusal(self._match.state, given) is None:
+                return given
+        seed = f"{self.code}:{number}" if self.code else self._outside.seed()
+        return self.game.shuffle(self._match.state, Rng(seed))
 
 
 def new_session(

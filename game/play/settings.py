@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
+from game.play.history import KeyValue
 from game.play.seats import clean_name
-from game.play.store import KeyValue
 
 KEY = "onda.settings"
 
@@ -89,12 +89,15 @@ class Settings:
         self._values[name] = value
         return self._store.set(KEY, self._text())
 
+    def changed(self) -> dict[str, Value]:
+        """The settings that are not at their defaults."""
+        usual = defaults()
+        return {name: value for name, value in self._values.items() if value != usual[name]}
+
     def _text(self) -> str:
         import json
 
-        usual = defaults()
-        changed = {name: value for name, value in self._values.items() if value != usual[name]}
-        return json.dumps(changed, ensure_ascii=False)
+        return json.dumps(self.changed(), ensure_ascii=False)
 
 
 def _read(text: str | None) -> dict[str, Value]:

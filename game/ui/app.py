@@ -9,6 +9,7 @@ from game.host.base import Host, assets_folder
 from game.play.settings import Settings, Value
 from game.play.store import Store
 from game.table.geometry import Rect
+from game.table.model import Text
 from game.ui.art import Art
 from game.ui.focus import neighbour
 from game.ui.i18n import available, choose, load_language
@@ -21,6 +22,8 @@ from game.ui.theme import HOUSE, Theme, load_theme
 from game.ui.widgets import Widget
 
 if TYPE_CHECKING:
+    from game.play.save import Save
+    from game.play.summary import Summary
     from game.ui.speech.mirror import Mirror
     from game.ui.speech.teller import Teller
 
@@ -34,7 +37,9 @@ class App:
     def __init__(self, host: Host) -> None:
         self.host = host
         self.assets = assets_folder()
-        self.store = Store(host.storage)
+        self.store = Store(host.storage, host.slot, host.shelf)
+        if host.slot > 1:
+            self.store.say(Text("store.second"))
         self.settings = Settings(host.storage)
         self.languages = available(self.assets)
         self.language = load_language(self.assets, self._language_code())
@@ -53,6 +58,7 @@ class App:
         self._presented = False
         self._pointer = Pointer()
         self._viewport = host.viewport
+        self._drawn = self._swept = False
 
     # --- preferences ----------------------------------------------------------------------
 
@@ -102,6 +108,35 @@ class App:
     def change(self, name: str, value: Value) -> None:
         """Change a setting, keep it, and show it at once."""
         self.settings.change(name, value)
+        self.refresh()
+
+    def play(self, name: str) -> None:
+        """A sound, if there is one and it is wanted."""
+        self.sounds.play(name, self.settings)
+
+    def give(self, name: str, data: bytes) -> None:
+        """Hand a file to the player, and say where it is or that it was not possible."""
+
+        def given(place: str | None) -> None:
+            if place:
+                self.tell(Text("ui.given.where", (("place", place),)))
+            elif place is None:
+                self.tell(Text("ui.given.not"))
+
+        self.host.give(name, data, given)
+
+    def copy(self, words: str) -> None:
+        """Put words on the clipboard, and say whether that worked."""
+        self.host.copy(words, lambda done: self.tell(Text(f"ui.copied.{'yes' if done else 'no'}")))
+
+    def tell(self, words: Text) -> None:
+        """A sentence on a panel over whatever is shown."""
+        from game.ui.scenes.message import MessageScene
+
+        self.go(Push(MessageScene(self, words)))
+
+    def refresh(self) -> None:
+        """Settings may have changed: show all scenes anew."""
         code = self._language_code()
         if code != self.language.code:
             self.language = load_language(self.assets, code)
@@ -109,10 +144,6 @@ class App:
         self.look(self._game_theme, self.art.deck)
         for scene in self.scenes:
             scene.resized()
-
-    def play(self, name: str) -> None:
-        """A sound, if there is one and it is wanted."""
-        self.sounds.play(name, self.settings)
 
     def first_use(self, term: str) -> bool:
         """Whether the player meets a word of a game for the first time; remembered for ever."""
@@ -128,6 +159,13 @@ class App:
     def top(self) -> Scene:
         """The scene that gets the input."""
         return self.scenes[-1]
+
+    def begin(self) -> None:
+        """The first screen: what a link in the address leads to, a table, or the title."""
+        from game.ui.start import first_scene, linked_scenes
+
+        self.scenes = linked_scenes(self) or [first_scene(self)]
+        self.top.entered()
 
     def go(self, transition: Transition | None) -> None:
         """Carry out what a scene asked for."""
@@ -165,9 +203,44 @@ class App:
         if self.running:
             self.go(self.top.update(seconds))
         drew = self.running and self._draw()
+        if not drew and self._drawn:
+            self._tidy()
+            self._receive()
+            self._follow_link()
+        self._drawn = self._drawn or drew
         if self.running and self.host.speech:
             self._speak(drew)
         return drew
+
+    def _tidy(self) -> None:
+        """What can wait until there is nothing to draw: the history puts itself in order."""
+        if not self._swept:
+            self._swept = True
+            self.store.sweep(self.host.free_slots)
+        self.store.history.work(self.summarise)
+
+    def _receive(self) -> None:
+        """A file that was dropped on the window."""
+        data = self.host.dropped()
+        if data is not None:
+            from game.ui.scenes.importing import ImportScene
+
+            self.go(Push(ImportScene(self, data)))
+
+    def _follow_link(self) -> None:
+        """A link that was opened while the game runs; what was played is stored."""
+        from game.ui.start import linked_scenes
+
+        if scenes := linked_scenes(self):
+            self.scenes = scenes
+            self.focus = self.pressed = None
+            self.top.entered()
+
+    def summarise(self, save: Save) -> Summary:
+        """What lists and statistics know of a game; SaveError if it is faulty."""
+        from game.ui.keeping import summary_of
+
+        return summary_of(save)
 
     def _happen(self, happened: Input) -> None:
         if not self.running:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from game.core.game import Event, Rules, View
+from game.core.record import Played
 from game.core.seats import Seat
 from game.table.cues import Cue
 from game.table.look import Look
@@ -13,6 +14,7 @@ from game.table.model import TableModel, Text
 from game.table.rules_page import Section
 from game.table.setup import SetupPage
 from game.table.sheet import SheetRow, Verdict
+from game.table.tally import Frequency, Total
 
 
 class Presenter(Protocol):
@@ -45,6 +47,15 @@ class Presenter(Protocol):
 
     def verdict(self, events: Sequence[Event], view: View, names: Sequence[str]) -> Verdict:
         """How the game ended."""
+
+    def tally(self, rules: Rules, played: Sequence[Played], seat: Seat) -> Mapping[str, int]:
+        """What happened how often in a whole game, for the statistics."""
+
+    def totals(self, counts: Mapping[str, int]) -> tuple[Total, ...]:
+        """Sums of tallies in words."""
+
+    def frequencies(self, counts: Mapping[str, int]) -> tuple[Frequency, ...]:
+        """What chance decided in these games, beside what is expected of it."""
 
     def setup_page(self) -> SetupPage:
         """What can be chosen before a game."""

@@ -69,13 +69,15 @@ def begin(
     levels: Sequence[str],
     options: Mapping[str, str],
     first: int | None,
+    code: str = "",
 ) -> Scene:
     """A new game and its table.
 
     `levels` says who plays at each seat: a bot of a level, or "" for a person at this screen.
-    `first` is the seat that deals (or leads) first, None for a random one.
+    `first` is the seat that deals (or leads) first, None for a random one. `code` makes the deals
+    repeatable.
     """
-    return _table(app, _session(app, item, preset, levels, options, first))
+    return _table(app, _session(app, item, preset, levels, options, first, code))
 
 
 def alone(item: Entry, preset: str, seats: int) -> tuple[str, ...]:
@@ -100,11 +102,13 @@ def _session(
     levels: Sequence[str],
     options: Mapping[str, str],
     first: int | None,
+    code: str = "",
 ) -> Session:
     game = item.game
     around = outside(app, game.id)
     plans = _plans(app, levels, around)
-    return new_session(game, game.rules(preset, options), plans, around, app.store, first=first)
+    rules = game.rules(preset, options)
+    return new_session(game, rules, plans, around, app.store, first=first, code=code)
 
 
 def resume(app: App) -> Scene | None:
@@ -146,6 +150,20 @@ def first_scene(app: App) -> Scene:
     from game.ui.scenes.title import TitleScene
 
     return TitleScene(app)
+
+
+def linked_scenes(app: App) -> list[Scene]:
+    """The title and what a link in the address leads to; empty if there is no link."""
+    link = app.host.opened_link()
+    if not link:
+        return []
+    from game.ui.links import is_link, open_link
+    from game.ui.scenes.title import TitleScene
+
+    if not is_link(link):
+        return []
+    found = open_link(app, link)
+    return [TitleScene(app), *([found] if found else [])]
 
 
 def _asked_seats(app: App, item: Entry, preset: str) -> int:

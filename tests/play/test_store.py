@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.play.history import HISTORY, identity
 from game.play.save import write_save
-from game.play.store import DAMAGED, GAME, HISTORY, MOST_DAMAGED, MOST_HISTORY, Store
+from game.play.store import DAMAGED, GAME, MOST_DAMAGED, Store, game_key
 from tests.play.helpers import Memory, games, outside, play, ronda, step
 from tests.play.test_save import SAVE
 
@@ -16,7 +17,7 @@ def test_written_after_every_action() -> None:
         if session.outcome is None:
             assert values[GAME] == write_save(session.save())
     assert GAME not in values
-    assert values[f"{HISTORY}000001"] == write_save(session.save())
+    assert values[HISTORY + identity(session.save())] == write_save(session.save())
 
 
 def test_nothing_is_written_twice() -> None:
@@ -92,24 +93,77 @@ def test_only_the_last_damaged_saves_are_kept() -> None:
     assert sorted(values.values()) == [f"damaged {number}" for number in (3, 4, 5)]
 
 
-def test_the_history_is_newest_first_and_bounded() -> None:
+def test_a_new_game_does_not_overwrite_another() -> None:
     values = Memory()
-    store = Store(values)
-    for number in range(MOST_HISTORY + 5):
-        store.finish(SAVE._replace(code=f"{number}"))
-    history = store.history()
-    assert len(history) == MOST_HISTORY
-    assert history[0].code == f"{MOST_HISTORY + 4}"
-    values[sorted(values)[-1]] = "{"
-    assert len(store.history()) == MOST_HISTORY - 1, "damaged entries are left out"
+    old = ronda(store=Store(values))
+    play(old, 10)
+    new = ronda(store=Store(values), around=outside(seed=2))
+    play(new, 10)
+    assert values[GAME] == write_save(new.save())
+    assert values[HISTORY + identity(old.save())] == write_save(old.save())
 
 
-def test_a_foreign_key_is_left_alone() -> None:
-    values = Memory({f"{HISTORY}x": "?", "other": "?"})
+def test_a_game_in_which_nothing_was_done_is_not_kept() -> None:
+    values = Memory()
+    play(ronda(store=Store(values)), 1)
+    new = ronda(store=Store(values), around=outside(seed=2))
+    play(new, 10)
+    assert values == {GAME: write_save(new.save())}
+
+
+def test_a_new_game_on_a_full_disk_leaves_the_old_one() -> None:
+    values = Memory()
+    old = ronda(store=Store(values))
+    play(old, 10)
+    values.full = True
     store = Store(values)
-    store.finish(SAVE)
-    assert store.history() == (SAVE,)
-    assert values["other"] == "?"
+    new = ronda(store=store, around=outside(seed=2))
+    play(new, 10)
+    message = store.take_message()
+    assert message is not None
+    assert message.key == "store.full"
+    assert values == {GAME: write_save(old.save())}
+    values.full = False
+    play(new, 1)
+    assert values[GAME] == write_save(new.save())
+    assert HISTORY + identity(old.save()) in values
+
+
+def test_two_windows_keep_a_game_each() -> None:
+    values = Memory()
+    one, two = (ronda(store=Store(values, slot), around=outside(seed=slot)) for slot in (1, 2))
+    for _ in range(15):
+        step(one)
+        step(two)
+    assert values[game_key(1)] == write_save(one.save())
+    assert values[game_key(2)] == write_save(two.save())
+
+
+def test_the_game_of_a_closed_window_goes_to_the_history() -> None:
+    values = Memory()
+    other = ronda(store=Store(values, 3))
+    play(other, 10)
+    values[game_key(4)] = "{"
+    store = Store(values)
+    store.sweep((2, 3, 4))
+    assert game_key(3) not in values
+    assert game_key(4) not in values
+    assert values[f"{DAMAGED}000001"] == "{"
+    assert values[HISTORY + identity(other.save())] == write_save(other.save())
+
+
+def test_an_unfinished_game_is_fetched_back() -> None:
+    values = Memory()
+    old = ronda(store=Store(values))
+    play(old, 10)
+    store = Store(values)
+    new = ronda(store=store, around=outside(seed=2))
+    play(new, 10)
+    assert store.fetch(identity(old.save()))
+    assert values[GAME] == write_save(old.save())
+    assert HISTORY + identity(old.save()) not in values
+    assert values[HISTORY + identity(new.save())] == write_save(new.save())
+    assert not store.fetch("unknown")
 
 
 def test_giving_up() -> None:

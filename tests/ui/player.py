@@ -13,7 +13,6 @@ import pygame
 
 from game.host.headless import HeadlessHost, MemoryStore
 from game.ui.app import App
-from game.ui.start import first_scene
 from tests.ui.saves import preset_of, storage_of
 
 STEP = 1 / 60  # seconds of a frame
@@ -73,8 +72,7 @@ class Player:
     def boot(self) -> None:
         """Start the program on the host as it is."""
         self.app = App(self.host)
-        self.app.scenes = [first_scene(self.app)]
-        self.app.top.entered()
+        self.app.begin()
         self.tick()
 
     @classmethod

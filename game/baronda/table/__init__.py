@@ -1,5 +1,6 @@
 """How a game of Baronda is shown and told: the presenter."""
 
+from game.baronda.table.counts import frequencies, tally, totals
 from game.baronda.table.cues import cues
 from game.baronda.table.log import final, log
 from game.baronda.table.model import present
@@ -16,11 +17,14 @@ __all__ = [
     "TERMS",
     "cues",
     "final",
+    "frequencies",
     "log",
     "player_aid",
     "present",
     "rules_page",
     "score_sheet",
     "setup_page",
+    "tally",
+    "totals",
     "verdict",
 ]

@@ -3,8 +3,9 @@
 What is not on the table itself (rules page, set-up, result) is imported when it is asked for.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
+from game.core.record import Played
 from game.core.seats import Seat
 from game.ronda.events import Event
 from game.ronda.rules import Rules
@@ -17,6 +18,7 @@ from game.table.look import Look
 from game.table.rules_page import Section
 from game.table.setup import SetupPage
 from game.table.sheet import SheetRow, Verdict
+from game.table.tally import Frequency, Total
 
 LOOK = Look(theme="zellige", deck="spanish", emblem=("10o", "12e"))
 
@@ -51,15 +53,39 @@ def verdict(events: Iterable[Event], view: View, names: Sequence[str]) -> Verdic
     return ended(events, view, names)
 
 
+def tally(rules: Rules, played: Sequence[Played], seat: Seat) -> Mapping[str, int]:
+    """Own awards, and what the decks dealt."""
+    from game.ronda.table.counts import tally as counted
+
+    return counted(rules, played, seat)
+
+
+def totals(counts: Mapping[str, int]) -> tuple[Total, ...]:
+    """The awards in words."""
+    from game.ronda.table.counts import totals as summed
+
+    return summed(counts)
+
+
+def frequencies(counts: Mapping[str, int]) -> tuple[Frequency, ...]:
+    """Pairs and tringlas dealt, beside what is expected."""
+    from game.ronda.table.counts import frequencies as found
+
+    return found(counts)
+
+
 __all__ = [
     "LOOK",
     "TERMS",
     "cues",
     "final",
+    "frequencies",
     "log",
     "present",
     "rules_page",
     "score_sheet",
     "setup_page",
+    "tally",
+    "totals",
     "verdict",
 ]

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from game.table.geometry import Rect
 from game.table.model import Text
 from game.ui.painter import Painter
+from game.ui.pointer import Input, Key
+from game.ui.scene import Transition
 from game.ui.scenes.overlay import PanelScene
 from game.ui.widgets import Button, Widget
 
@@ -36,6 +38,12 @@ class MessageScene(PanelScene):
     def title(self) -> str:
         """The sentence."""
         return self.app.language.say(self.words)
+
+    def handle(self, happened: Input) -> Transition | None:
+        """Enter goes on, also where no button has the focus."""
+        if isinstance(happened, Key) and happened.name == "enter":
+            return self.back()
+        return super().handle(happened)
 
     def draw(self, p: Painter) -> None:
         """The words above the button."""

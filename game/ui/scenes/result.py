@@ -8,7 +8,7 @@ from game.table.geometry import CARD_RATIO, Rect
 from game.table.sheet import SheetRow
 from game.ui.painter import Painter
 from game.ui.pointer import Drag, Input, Key, Wheel
-from game.ui.scene import Replace, Scene, Transition
+from game.ui.scene import Push, Replace, Scene, Transition
 from game.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ class ResultScene(Scene):
 
     def entered(self) -> None:
         """The game is over and hides nothing any more: its record may be looked at."""
+        self.app.look(self.presenter.LOOK.theme, self.presenter.LOOK.deck)
         self.changed()
         if self.app.host.debugging:
             self.app.host.debug("record", self.session.save().record)
@@ -94,14 +95,19 @@ class ResultScene(Scene):
     # --- scene ----------------------------------------------------------------------------
 
     def build(self) -> list[Widget]:
-        """Rematch and title."""
+        """Rematch, watch and title."""
         _, _, buttons = self._parts()
         w = self.app.language
         first = Rect(buttons.x, buttons.y, buttons.w, 56)
-        second = Rect(buttons.x, buttons.y + 64, buttons.w, 52)
+        wide = (buttons.w - 8) / 2
+        watch = Rect(buttons.x, buttons.y + 64, wide, 52)
+        title = Rect(watch.right + 8, watch.y, wide, 52)
+        if w.rtl:
+            watch, title = title, watch
         return [
             Button("rematch", first, w("ui.rematch"), self._rematch, kind="primary"),
-            Button("title", second, w("ui.to_title"), self.back),
+            Button("watch", watch, w("ui.history.watch"), self._watch),
+            Button("title", title, w("ui.to_title"), self.back),
         ]
 
     def draw(self, p: Painter) -> None:
@@ -229,6 +235,14 @@ class ResultScene(Scene):
         from game.ui.scenes.table import TableScene
 
         return Replace(TableScene(self.app, self.session.rematch(), self.presenter))
+
+    def _watch(self) -> Transition:
+        from game.catalog import games
+        from game.play.replay import Replay
+        from game.ui.scenes.replay import ReplayScene
+
+        save = self.session.save()
+        return Push(ReplayScene(self.app, Replay.of_save(save, games()), save))
 
     def back(self) -> Transition | None:
         """To the title."""

@@ -8,6 +8,7 @@ from game.catalog import entry
 from game.core.game import RulesError
 from game.play.seats import LEVELS
 from game.table.setup import SetupOption
+from game.ui.blocks import Actions
 from game.ui.page import Block, FootButton, Options, PageScene, Words
 from game.ui.painter import Painter
 from game.ui.scene import Heard, Push, Replace, Transition
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 ANY = "any"
+CHANCE, TODAY = "chance", "today"
 PERSON = "person"
 
 
@@ -33,6 +35,7 @@ class SetupScene(PageScene):
         self.options: dict[str, str] = {}
         self.levels: dict[int, str] = {}  # by seat, "" for a person; others have the usual level
         self.dealer = ANY
+        self.cards = CHANCE
         self.refusal = ""
 
     def title(self) -> str:
@@ -58,10 +61,47 @@ class SetupScene(PageScene):
                 self._set_dealer,
             )
         )
+        out += self._cards()
         options = self._offered()
         if options:
             out.append(Words(w("ui.setup.house_rules"), "dialog", "text", 8.0))
         return out + [self._option(option) for option in options]
+
+    def _cards(self) -> list[Block]:
+        """By chance, or the deal of the day, which can be handed on."""
+        w = self.app.language
+        values = [(value, w(f"ui.setup.cards.{value}")) for value in (CHANCE, TODAY)]
+        out: list[Block] = [
+            Options(
+                "cards",
+                w("ui.setup.cards.label"),
+                w("ui.setup.cards.note"),
+                values,
+                self.cards,
+                self._set_cards,
+            )
+        ]
+        if self.cards == TODAY:
+            button = FootButton("day_link", w("ui.share.link"), self._copy_day, icon="link")
+            out.append(Actions([button]))
+        return out
+
+    def _set_cards(self, value: str) -> None:
+        self.cards = value
+        self.changed()
+
+    def _copy_day(self) -> None:
+        from game.ui.links import copy_link, write_day
+
+        copy_link(self.app, write_day(self.app.host.today(), self.entry.id, self.preset))
+
+    def _code(self) -> str:
+        """What the deals are made from."""
+        if self.cards != TODAY:
+            return ""
+        from game.play.link import day_code
+
+        return day_code(self.app.host.today(), self.entry.id, self.preset)
 
     def _offered(self) -> list[SetupOption]:
         """The options that mean something with so many players."""
@@ -195,8 +235,8 @@ class SetupScene(PageScene):
         if self.refusal:
             return None
         first = {ANY: None, "you": 0, "other": 1}[self.dealer]
-        levels = self._levels()
-        return Replace(begin(self.app, self.entry, self.preset, levels, self.options, first))
+        levels, options, code = self._levels(), self.options, self._code()
+        return Replace(begin(self.app, self.entry, self.preset, levels, options, first, code))
 
 
 def _usual(counts: tuple[int, ...]) -> int:

@@ -173,17 +173,28 @@ class TitleScene(Scene):
         w = self.app.language
         width = self.app.painter().measure(w.name, "button") + 76
         language = Rect(foot.x, foot.y, width, 44)
-        settings = Rect(language.right + 10, foot.y, 44, 44)
+        history = Rect(language.right + 10, foot.y, 44, 44)
         if self.app.host.viewport.form == "portrait":
-            settings = Rect(foot.right - 44, foot.y, 44, 44)
+            history = Rect(foot.right - 98, foot.y, 44, 44)
+        settings = history.moved(54, 0)
         if w.rtl:
             language = language.mirrored(foot.x, foot.right)
+            history = history.mirrored(foot.x, foot.right)
             settings = settings.mirrored(foot.x, foot.right)
         label, spoken = w("ui.settings"), w("ui.speech.language", name=w.name)
         pill = Pill("language", language, w.name, self._language, icon="globe", radius=22)
         pill.spoken = spoken
         return [
             pill,
+            IconButton(
+                "history",
+                history,
+                w("ui.history.title"),
+                self._history,
+                icon="clock",
+                round_=True,
+                radius=22,
+            ),
             IconButton(
                 "settings",
                 settings,
@@ -208,7 +219,7 @@ class TitleScene(Scene):
 
     def update(self, seconds: float) -> Transition | None:
         """A message about a damaged save comes first."""
-        message, self.message = self.message, None
+        message, self.message = self.message or self.app.store.take_message(), None
         if message is None:
             return None
         from game.ui.scenes.message import MessageScene
@@ -258,6 +269,11 @@ class TitleScene(Scene):
         from game.ui.scenes.settings import SettingsScene
 
         return Push(SettingsScene(self.app))
+
+    def _history(self) -> Transition:
+        from game.ui.scenes.history import HistoryScene
+
+        return Push(HistoryScene(self.app))
 
     def _language(self) -> None:
         codes = self.app.languages
