@@ -75,6 +75,7 @@ class HistoryScene(PageScene):
         """What concerns all games."""
         w = self.app.language
         return [
+            FootButton("statistics", w("ui.statistics.title"), self._statistics, "primary"),
             FootButton("import", w("ui.history.import"), self._import, icon="upload"),
             FootButton("export", w("ui.history.export"), self._export, icon="download"),
         ]
@@ -104,6 +105,11 @@ class HistoryScene(PageScene):
         from game.ui.scenes.message import MessageScene
 
         return Push(MessageScene(self.app, words))
+
+    def _statistics(self) -> Transition:
+        from game.ui.scenes.statistics import StatisticsScene
+
+        return Push(StatisticsScene(self.app))
 
     def _import(self) -> Transition | None:
         from game.ui.scenes.importing import choose_file

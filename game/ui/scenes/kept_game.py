@@ -54,6 +54,7 @@ class KeptGameScene(PageScene):
         w = self.app.language
         return [
             FootButton("watch", w("ui.history.watch"), self._watch, "primary", "play"),
+            FootButton("fair", w("ui.fair.title"), self._fair, icon="shield"),
             FootButton("save", w("ui.history.save_file"), self._save_file, icon="download"),
         ]
 
@@ -77,6 +78,12 @@ class KeptGameScene(PageScene):
             return Push(ReplayScene(self.app, Replay.of_save(save, games()), save))
         except SaveError:
             return self._say(Text("store.entry_damaged"))
+
+    def _fair(self) -> Transition | None:
+        from game.ui.scenes.fair import FairScene
+
+        save = self._load()
+        return None if save is None else Push(FairScene(self.app, save, True))
 
     def _go_on(self) -> Transition | None:
         from game.ui.start import resume

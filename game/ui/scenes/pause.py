@@ -33,6 +33,7 @@ class PauseScene(PanelScene):
             ("resume", w("ui.resume"), "accent", self.back),
             ("rules", w("ui.rules"), "ink", self._rules),
             ("settings", w("ui.settings"), "ink", self._settings),
+            ("fair", w("ui.fair.title"), "ink", self._fair),
             ("new", w("ui.new_game"), "ink", self._new),
             ("leave", w("ui.leave"), "ink", self._leave),
         ]
@@ -103,6 +104,12 @@ class PauseScene(PanelScene):
         from game.ui.scenes.settings import SettingsScene
 
         return Push(SettingsScene(self.app))
+
+    def _fair(self) -> Transition:
+        from game.ui.scenes.fair import FairScene
+
+        session = self.table.session
+        return Push(FairScene(self.app, session.save(), session.outcome is not None))
 
     def _new(self) -> Transition:
         from game.ui.scenes.setup import SetupScene

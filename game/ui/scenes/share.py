@@ -10,7 +10,7 @@ from game.play.save import Save, write_save
 from game.ui.blocks import Actions
 from game.ui.links import copy_link, link_of, same_deal
 from game.ui.page import Block, FootButton, PageScene, Words
-from game.ui.scene import Replace, Transition
+from game.ui.scene import Push, Replace, Transition
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -49,8 +49,10 @@ class ShareScene(PageScene):
             FootButton("picture", w("ui.share.picture"), self.scene.save_picture, icon="download"),
         ]
         if self.save is not None:
-            file = FootButton("file", w("ui.history.save_file"), self._file, icon="download")
-            keep.append(file)
+            keep += [
+                FootButton("file", w("ui.history.save_file"), self._file, icon="download"),
+                FootButton("fair", w("ui.fair.title"), self._fair, icon="shield"),
+            ]
         return [*out, Actions(keep)]
 
     def _same(self) -> Transition:
@@ -65,6 +67,12 @@ class ShareScene(PageScene):
     def _file(self) -> None:
         assert self.save is not None
         self.app.give(f"onda-{self.replay.game.id}.json", write_save(self.save).encode())
+
+    def _fair(self) -> Transition:
+        from game.ui.scenes.fair import FairScene
+
+        assert self.save is not None
+        return Push(FairScene(self.app, self.save, True))
 
     def facts(self) -> dict[str, object]:
         """The link."""
