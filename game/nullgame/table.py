@@ -29,6 +29,7 @@ from game.table.setup import setup_page as page_of
 from game.table.sheet import SheetRow, Verdict
 
 LOOK = Look(theme="plain", deck="nullgame", emblem=("c1", "c12"))
+LESSONS: tuple[str, ...] = ()
 TERMS: Mapping[str, Text] = {}
 
 

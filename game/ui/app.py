@@ -153,6 +153,11 @@ class App:
         self.host.storage.set(TERMS, " ".join([*known, term]))
         return True
 
+    def newcomer(self) -> bool:
+        """Whether nothing has been played here yet: neither a game nor a lesson."""
+        played = ("onda.game", "onda.history.", "onda.lessons")
+        return not any(key.startswith(played) for key in self.host.storage.keys())  # noqa: SIM118
+
     # --- the stack ------------------------------------------------------------------------
 
     @property

@@ -21,6 +21,7 @@ class Presenter(Protocol):
     """A game's `table` package. All functions are pure."""
 
     LOOK: Look
+    LESSONS: Sequence[str]  # files in assets/lessons, without the game's name before them
     TERMS: Mapping[str, Text]  # a line about each word of the game, by the kind of a cue
 
     def present(self, view: View, names: Sequence[str]) -> TableModel:

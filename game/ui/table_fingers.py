@@ -67,7 +67,7 @@ class Fingers:
         away = drop.at[1] < scene.stage.layout.prompt.y
         if away:
             scene.use_card(face)
-        if not away or scene.refused:
+        if any(card.face == face for card in scene.model.hand):  # it has not been played
             seconds = scene.app.seconds("sort")
             scene.timeline.start(iter([Step(scene.stage.settling(seconds))]))
             if not scene.busy:

@@ -12,7 +12,7 @@ from web.make.stamp import files_below
 
 # Everything in a package has one date, so that two builds of one state are the same bytes.
 EPOCH = 1577836800  # 2020-01-01 00:00 UTC
-_ASSET_KINDS = {".ogg", ".png", ".svg", ".toml", ".ttf", ".wav"}
+_ASSET_KINDS = {".ogg", ".onda", ".png", ".svg", ".toml", ".ttf", ".wav"}
 
 
 def asset_files() -> Iterator[Path]:

@@ -11,8 +11,11 @@ from game.baronda.table.words import TERMS
 from game.table.look import Look
 
 LOOK = Look(theme="batik", deck="baronda", emblem=("B0", "R7"))
+LESSONS = ("tricks", "bids", "leader")
+"""Lessons that teach the game, in order: assets/lessons/baronda_NAME.onda."""
 
 __all__ = [
+    "LESSONS",
     "LOOK",
     "TERMS",
     "cues",

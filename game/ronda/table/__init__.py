@@ -21,6 +21,8 @@ from game.table.sheet import SheetRow, Verdict
 from game.table.tally import Frequency, Total
 
 LOOK = Look(theme="zellige", deck="spanish", emblem=("10o", "12e"))
+LESSONS = ("taking", "calls", "end", "pairs", "classic")
+"""Lessons that teach the game, in order: assets/lessons/ronda_NAME.onda."""
 
 
 def rules_page(rules: Rules) -> tuple[Section, ...]:
@@ -75,6 +77,7 @@ def frequencies(counts: Mapping[str, int]) -> tuple[Frequency, ...]:
 
 
 __all__ = [
+    "LESSONS",
     "LOOK",
     "TERMS",
     "cues",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.catalog import games
+from game.catalog import entry, games
 from game.core import record
 from game.core.game import Deal
 from game.core.record import RecordError
@@ -16,7 +16,7 @@ from game.table.geometry import Rect
 from game.table.look import Look
 from game.ui.blocks import Actions
 from game.ui.page import Block, CardRows, FootButton, PageScene, Words
-from game.ui.start import game_entry, presenter_of
+from game.ui.start import presenter_of
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -73,7 +73,7 @@ class FairScene(PageScene):
             return
         deals = [action for action in game.actions if isinstance(action, Deal)]
         self._orders = [[game.game.deck.code(card) for card in deal.order] for deal in deals]
-        self._look = presenter_of(game_entry(game.game.id)).LOOK
+        self._look = presenter_of(entry(game.game.id)).LOOK
 
     def entered(self) -> None:
         """Cards are drawn from the deck of the game."""

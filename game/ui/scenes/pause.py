@@ -12,6 +12,7 @@ from game.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from game.ui.app import App
+    from game.ui.scenes.lesson import LessonScene
     from game.ui.scenes.table import TableScene
     from game.ui.speech.speaker import Speaker
 
@@ -96,9 +97,7 @@ class PauseScene(PanelScene):
         s.words(*self._rules_in_force())
 
     def _rules(self) -> Transition:
-        from game.ui.scenes.rules import RulesScene
-
-        return Push(RulesScene(self.app, self.table.presenter, self.table.session.rules))
+        return self.table.show_rules()
 
     def _settings(self) -> Transition:
         from game.ui.scenes.settings import SettingsScene
@@ -123,4 +122,29 @@ class PauseScene(PanelScene):
 
     def back(self) -> Transition | None:
         """Escape resumes."""
+        return Pop()
+
+
+class LessonPauseScene(PauseScene):
+    """The same over a lesson: it can be begun again or left, and nothing has to be saved."""
+
+    def __init__(self, app: App, table: LessonScene) -> None:
+        super().__init__(app, table)
+        self.lesson = table
+
+    def _entries(self) -> list[tuple[str, str, str, object]]:
+        w = self.app.language
+        kept = ("resume", "rules", "settings", "keys")
+        return [
+            *(entry for entry in super()._entries() if entry[0] in kept),
+            ("restart", w("ui.lesson.restart"), "ink", self._restart),
+            ("leave", w("ui.lesson.leave"), "ink", self._out),
+        ]
+
+    def _restart(self) -> Transition:
+        self.lesson.restart()
+        return Pop()
+
+    def _out(self) -> Transition:
+        self.lesson.leave_soon()
         return Pop()

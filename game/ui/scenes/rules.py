@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.game import Rules
-from game.ui.page import Block, CardRows, PageScene, Words
+from game.ui.page import Block, CardRows, FootButton, PageScene, Words
+from game.ui.scene import Push, Transition
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -15,10 +16,12 @@ if TYPE_CHECKING:
 class RulesScene(PageScene):
     """A page to read."""
 
-    def __init__(self, app: App, presenter: Presenter, rules: Rules) -> None:
+    def __init__(self, app: App, presenter: Presenter, rules: Rules, learn: str = "") -> None:
+        """`learn` is the game whose lessons are offered, "" for none."""
         super().__init__(app)
         self.sections = presenter.rules_page(rules)
         self.look = presenter.LOOK
+        self.learn = learn
 
     def resized(self) -> None:
         """In the look of its game."""
@@ -32,6 +35,18 @@ class RulesScene(PageScene):
     def title(self) -> str:
         """The heading."""
         return self.app.language("ui.rules")
+
+    def foot(self) -> list[FootButton]:
+        """The way to the lessons."""
+        if not self.learn:
+            return []
+        label = self.app.language("ui.lesson.title")
+        return [FootButton("learn", label, self._lessons, icon="learn")]
+
+    def _lessons(self) -> Transition:
+        from game.ui.scenes.learn import LearnScene
+
+        return Push(LearnScene(self.app, self.learn))
 
     def blocks(self) -> list[Block]:
         """Heading, paragraphs and pictures of each section."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.catalog import entry
 from game.play.seats import LEVELS
 from game.play.statistics import (
     WINS,
@@ -23,7 +24,7 @@ from game.ui.keeping import known_game, title
 from game.ui.page import Block, FootButton, Options, PageScene, Words
 from game.ui.plots import Bars, Differences, Interval, Tiles
 from game.ui.scene import Push, Transition
-from game.ui.start import game_entry, presenter_of
+from game.ui.start import presenter_of
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -132,7 +133,7 @@ class StatisticsScene(PageScene):
         w = self.app.language
         out: list[Block] = []
         for game_id, sums in sorted(tallies(games).items()):
-            found = presenter_of(game_entry(game_id)).totals(sums)
+            found = presenter_of(entry(game_id)).totals(sums)
             most = max((total.times for total in found), default=0)
             rows = [(w.say(t.label), w.number(t.times), t.times / most) for t in found]
             if rows:
@@ -148,7 +149,7 @@ class StatisticsScene(PageScene):
         w = self.app.language
         out: list[Block] = []
         for game_id, sums in sorted(tallies(games).items()):
-            for f in presenter_of(game_entry(game_id)).frequencies(sums):
+            for f in presenter_of(entry(game_id)).frequencies(sums):
                 low, high = f"{f.low:.1f}", f"{f.high:.1f}"
                 key = "ui.statistics.usual" if f.usual else "ui.statistics.unusual"
                 words = w(key, seen=f.seen, mean=f"{f.mean:.1f}", low=low, high=high)

@@ -42,6 +42,8 @@ SKIP_HINT = 0.6  # animations longer than this say how to skip them
 class TableScene(Scene):
     """Plays a session for the person at `viewer`."""
 
+    in_lesson = False
+
     def __init__(self, app: App, session: Session, presenter: Presenter) -> None:
         super().__init__(app)
         self.session = session
@@ -253,11 +255,18 @@ class TableScene(Scene):
         words = self.app.language.say(card.why_not)
         seconds = self.app.reading("refusal_text")
         self.refused = (card.face, words, seconds)
-        sprite = self.stage.sprites[card.face]
-        sprite.shake = 1.0
-        shake = Tween(sprite, {"shake": 0.0}, self.app.seconds("refusal_shake"), linear)
-        self.timeline.start(iter([Step([shake], sounds=[(0.0, "refusal")])]))
+        self.shake(card.face)
         self.changed()
+
+    def shake(self, face: str) -> None:
+        """A card, if it is one that can be seen, shakes its head."""
+        tweens: list[Tween] = []
+        if face in self.stage.sprites:
+            sprite = self.stage.sprites[face]
+            sprite.shake = 1.0
+            seconds = self.app.seconds("refusal_shake")
+            tweens.append(Tween(sprite, {"shake": 0.0}, seconds, linear))
+        self.timeline.start(iter([Step(tweens, sounds=[(0.0, "refusal")])]))
 
     def _fade_refusal(self, seconds: float) -> None:
         if self.toast is not None:
@@ -286,7 +295,8 @@ class TableScene(Scene):
     def show_rules(self) -> Transition:
         from game.ui.scenes.rules import RulesScene
 
-        return Push(RulesScene(self.app, self.presenter, self.session.rules))
+        learn = "" if self.in_lesson else self.session.game.id
+        return Push(RulesScene(self.app, self.presenter, self.session.rules, learn))
 
     def accuse(self, seat: int) -> Transition | None:
         model = self.model.seat(seat)
@@ -366,11 +376,8 @@ class TableScene(Scene):
             "i": self.hints.ask,
             "escape": self.pause,
         }
-        if name == "u":
-            self.undo()
-            return None
-        if name == "m":
-            self.mute()
+        if name in ("u", "m"):
+            self.undo() if name == "u" else self.mute()
             return None
         return shortcuts[name]() if name in shortcuts else None
 

@@ -162,12 +162,32 @@ class TitleScene(Scene):
         tiles = self._tiles(parts["tiles"], len(ENTRIES))
         for entry, rect in zip(ENTRIES, tiles, strict=True):
             out.append(Tile(self.app, entry, place(rect), partial(self._setup, entry.id)))
+        for button, rect in zip(self._ways(), self._rows(parts), strict=True):
+            button.rect = place(rect)
+            out.append(button)
+        return out + self._foot(place(parts["foot"]))
+
+    def _ways(self) -> tuple[Button, Button, Button]:
+        """Play, learn, rules; who has never played here is first invited to learn."""
+        w, nowhere = self.app.language, Rect(0, 0, 0, 0)
         main = w.say(self.unfinished) if self.unfinished else w("ui.play")
         act = self._continue if self.unfinished else self._play
-        name = "continue" if self.unfinished else "play"
-        out.append(Button(name, place(parts["primary"]), main, act, kind="primary"))
-        out.append(Button("rules", place(parts["secondary"]), w("ui.learn"), self._rules))
-        return out + self._foot(place(parts["foot"]))
+        play = Button("continue" if self.unfinished else "play", nowhere, main, act)
+        learn = Button("learn", nowhere, w("ui.lesson.learn"), self._learn)
+        rules = Button("rules", nowhere, w("ui.learn"), self._rules)
+        first, second = (play, learn)
+        if self.app.newcomer():
+            first, second = learn, play
+            learn.label, learn.icon = w("ui.lesson.title"), "learn"
+        first.kind = "primary"
+        return first, second, rules
+
+    def _rows(self, parts: dict[str, Rect]) -> tuple[Rect, Rect, Rect]:
+        """A wide place, and two side by side below it."""
+        low = parts["secondary"]
+        width = (low.w - 10) / 2
+        right = Rect(low.right - width, low.y, width, low.h)
+        return parts["primary"], Rect(low.x, low.y, width, low.h), right
 
     def _foot(self, foot: Rect) -> list[Widget]:
         w = self.app.language
@@ -263,7 +283,12 @@ class TitleScene(Scene):
         entry = ENTRIES[0]
         presenter = presenter_of(entry)
         rules = entry.game.rules(presenter.setup_page().presets[0].id, {})
-        return Push(RulesScene(self.app, presenter, rules))
+        return Push(RulesScene(self.app, presenter, rules, entry.id))
+
+    def _learn(self) -> Transition:
+        from game.ui.scenes.learn import LearnScene
+
+        return Push(LearnScene(self.app))
 
     def _settings(self) -> Transition:
         from game.ui.scenes.settings import SettingsScene
