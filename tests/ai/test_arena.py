@@ -22,7 +22,6 @@ def test_runs_are_the_same_in_processes() -> None:
 
 
 def test_runs_are_the_same_on_a_dask_cluster() -> None:
-    pytest.importorskip("distributed")
     contest = make_contest("ronda", "duel", "medium,easy")
     assert list(run(contest, "7", 4, 1, "local")) == list(run(contest, "7", 4))
 
