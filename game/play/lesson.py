@@ -22,9 +22,9 @@ from game.core import record
 from game.core.game import Action, Deal, Game
 from game.core.match import Knowledge, Match
 from game.core.rng import Rng
+from game.play.history import KeyValue
 from game.play.seats import SeatPlan, record_name
 from game.play.session import Outside, Session
-from game.play.store import KeyValue
 from game.play.turn import actor
 
 MARK = "#:"
