@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from game.catalog import ENTRIES
 from game.host.base import Host, assets_folder
 from game.play.settings import Settings, Value
 from game.play.store import Store
@@ -81,6 +82,13 @@ class App:
         if name != self.art.theme.name:
             self.art = Art(self.assets, self.theme(name))
         self.art.deck = deck
+
+    def look_of_the_house(self) -> None:
+        """Draw as outside a game: in the look of the menu's first."""
+        from game.ui.start import presenter_of
+
+        look = presenter_of(ENTRIES[0]).LOOK
+        self.look(look.theme, look.deck)
 
     def theme(self, name: str) -> Theme:
         """A theme by its name, read once."""

@@ -158,7 +158,7 @@ def _things(scene: LessonScene, widgets: list[Widget], places: tuple[Rect, ...])
     for widget in widgets:
         if isinstance(widget, CardWidget):
             yield Thing(widget.rect.inset(-4), CONTROL)
-        elif widget.act is not None:
+        elif widget.act is not None or widget.id == "confirm":  # which waits for a choice
             asked = scene.model.panel is not None and widget.id not in ("menu", "leave")
             cost = QUESTION if asked else CONTROL
             needed = widget.id in scene.needed

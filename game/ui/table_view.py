@@ -127,7 +127,9 @@ class TableView:
             self.avatar(seat.name, place.avatar, ring, 3.0 if acting else 2.0)
         if seat.dealer or seat.leader:
             token = "dealer" if seat.dealer else "leader"
-            side = min(24.0 * self.layout.zoom, 0.55 * place.avatar.w)
+            side = 24.0 * self.layout.zoom
+            if place.avatar.w >= 20:  # it leaves the letter free
+                side = min(side, 0.55 * place.avatar.w)
             x = place.avatar.x - side * 0.38
             if p.rtl:
                 x = place.avatar.right - side * 0.62

@@ -74,7 +74,7 @@ def test_a_hint_goes_with_who_asked_for_it() -> None:
     for _ in range(200):
         app.frame(0.2)
         if isinstance(app.top, HandOverScene):
-            app._use(app.top.widgets[0])
+            app.use(app.top.widgets[0])
         elif isinstance(app.top, TableScene) and app.top.hints.offered():
             break
     table = app.top

@@ -8,8 +8,9 @@ import pytest
 
 from game.catalog import ENTRIES, games
 from game.host.headless import MemoryStore
+from game.play.history import HISTORY
 from game.play.lesson import DONE, PROGRESS, LessonError, read_lesson
-from game.play.store import GAME, HISTORY
+from game.play.store import GAME
 from game.ui.lessons import lesson_names, load_lesson
 from tests.table.locale_files import FOLDER, languages, texts
 from tests.ui.lesson_player import LESSONS, Pupil

@@ -219,8 +219,8 @@ def test_the_picture_shows_where_the_page_has_its_focus() -> None:
     assert player.app.focus_shown
     player.key("up")
     player.rest()
-    assert player.app.focus == "play"
-    assert ears.name(ears.known[ears.focus]) == "Play"
+    assert player.app.focus == "learn"  # who has never played is first invited to learn
+    assert ears.name(ears.known[ears.focus]) == "Learn by playing"
 
 
 def test_who_sees_keeps_the_keyboard() -> None:

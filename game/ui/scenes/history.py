@@ -35,7 +35,7 @@ class HistoryScene(PageScene):
 
     def entered(self) -> None:
         """Games may have gone or come since."""
-        self.app.look("zellige", "spanish")
+        self.app.look_of_the_house()
         super().entered()
 
     def entries(self) -> list[Entry]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, cast
 
 from game.catalog import entry
@@ -9,13 +10,13 @@ from game.core.seats import Seat
 from game.play.replay import Replay
 from game.table.geometry import Rect
 from game.table.layout import Viewport
-from game.table.model import TableModel, Text
+from game.table.model import CardModel, TableModel, Text
 from game.ui.choreography import Choreography
 from game.ui.motion import Timeline
 from game.ui.open_table import OpenTable
 from game.ui.pointer import Drag, Input, Key, Tap
 from game.ui.replay_controls import ReplayControls
-from game.ui.scene import Push, Scene, Transition
+from game.ui.scene import Heard, Push, Scene, Transition
 from game.ui.stage import Stage
 from game.ui.start import presenter_of
 from game.ui.table_paint import TablePaint
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from game.play.save import Save
     from game.ui.app import App
     from game.ui.painter import Painter
+    from game.ui.speech.speaker import Speaker
     from game.ui.widgets import Widget
 
 SPEEDS = (1.0, 2.0, 4.0)
@@ -348,6 +350,30 @@ class ReplayScene(Scene):
         paint.cards()
         view.bubbles()
         paint.floats()
+
+    # --- words ----------------------------------------------------------------------------
+
+    def title(self) -> str:
+        """Which game it is."""
+        return self.app.language.say(self.model.title)
+
+    def hands(self) -> Iterator[tuple[Seat, tuple[CardModel, ...]]]:
+        """The hands that are seen now."""
+        order = range(self.replay.seats) if self.open else (self.viewer,)
+        for seat in order:
+            view = self.replay.view(self.at, seat)
+            yield seat, self.presenter.present(view, self.replay.names).hand
+
+    def heard(self) -> Heard:
+        """All that has been done so far."""
+        say = self.app.language.say
+        return Heard(tuple(say(line) for line in self.told()), self.viewer)
+
+    def spoken(self, s: Speaker) -> None:
+        """The table as it was."""
+        from game.ui.speech.table import speak_replay
+
+        speak_replay(self, s)
 
     def facts(self) -> dict[str, object]:
         """Where in the game this is, and what is seen."""

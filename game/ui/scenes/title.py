@@ -141,9 +141,8 @@ class TitleScene(Scene):
     # --- scene ----------------------------------------------------------------------------
 
     def resized(self) -> None:
-        """The title has the look of the menu's first game."""
-        look = presenter_of(ENTRIES[0]).LOOK
-        self.app.look(look.theme, look.deck)
+        """In the look of the house."""
+        self.app.look_of_the_house()
         super().resized()
 
     def entered(self) -> None:

@@ -11,6 +11,7 @@ from game.ui.speech.speaker import Speaker
 
 if TYPE_CHECKING:
     from game.ui.i18n import Language
+    from game.ui.scenes.replay import ReplayScene
     from game.ui.scenes.table import TableScene
 
 
@@ -54,6 +55,20 @@ def speak(scene: TableScene, s: Speaker) -> None:
         _players(model, s)
     with s.section("more", w("ui.menu")):
         s.controls(["rules", "log", "sound", "menu"])
+
+
+def speak_replay(scene: ReplayScene, s: Speaker) -> None:
+    """What has just been done, the hands that are open, the rest of the table, the controls."""
+    model, w = scene.model, s.language
+    said = scene.said()
+    s.words(s.say(model.subtitle), s.say(said) if said is not None else "")
+    for seat, hand in scene.hands():
+        title = w("ui.speech.hand") if seat == model.viewer else scene.replay.names[seat]
+        with s.section(f"hand:{seat}", title):
+            s.items([w.say(card.name) for card in hand] or [w("ui.speech.none")])
+    _middle(model, s)
+    with s.section("players", w("ui.speech.players")):
+        _players(model, s)
 
 
 def _question(model: TableModel, s: Speaker) -> None:
