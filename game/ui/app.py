@@ -14,6 +14,7 @@ from game.table.model import Text
 from game.ui.art import Art
 from game.ui.focus import neighbour
 from game.ui.i18n import available, choose, load_language
+from game.ui.keys import EVERYWHERE, act_of
 from game.ui.painter import Painter
 from game.ui.pointer import Input, Key, Pointer, Press, Quit, Tap
 from game.ui.scene import Leave, Pop, Push, Replace, Scene, Transition
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 TERMS = "onda.terms"  # the words that have been explained
 ARROWS = ("left", "right", "up", "down")
+LOOKS = ("language", "theme", "contrast", "card_size", "four_colours")  # settings of the picture
 
 
 class App:
@@ -116,7 +118,11 @@ class App:
     def change(self, name: str, value: Value) -> None:
         """Change a setting, keep it, and show it at once."""
         self.settings.change(name, value)
-        self.refresh()
+        if name in LOOKS:
+            self.refresh()
+            return
+        for scene in self.scenes:  # nothing has another place: what moves may go on
+            scene.changed()
 
     def play(self, name: str) -> None:
         """A sound, if there is one and it is wanted."""
@@ -266,7 +272,7 @@ class App:
             self._press(happened)
         elif isinstance(happened, Tap):
             self._tap(happened)
-        elif isinstance(happened, Key) and self._focus_key(happened):
+        elif isinstance(happened, Key) and (self._focus_key(happened) or self._own_key(happened)):
             pass
         else:
             self._release()
@@ -346,6 +352,18 @@ class App:
     def spoken_to(self) -> bool:
         """Whether the player uses the speech mirror rather than the picture."""
         return self.speech is not None and self.speech.used
+
+    def _own_key(self, key: Key) -> bool:
+        """Keys that do the same on every screen."""
+        act = act_of(key.name, EVERYWHERE)
+        if act == "mute":
+            self.change("muted", not self.settings["muted"])
+        elif act == "help":
+            from game.ui.scenes.keys import KeysScene
+
+            if not isinstance(self.top, KeysScene):
+                self.go(Push(KeysScene(self)))
+        return act in ("mute", "help")
 
     # --- drawing --------------------------------------------------------------------------
 

@@ -31,6 +31,7 @@ _NAMES = {
     pygame.K_PAGEDOWN: "pagedown",
     pygame.K_HOME: "home",
     pygame.K_END: "end",
+    pygame.K_F1: "f1",
 }
 
 

@@ -228,6 +228,12 @@ class Player:
         self.host.queue([pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=text)])
         self.tick()
 
+    def key_event(self, name: str) -> None:
+        """A key that is not on every keyboard: F1, or a letter of another script."""
+        code, text = (pygame.K_F1, "") if name == "f1" else (0, name)
+        self.host.queue([pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=text)])
+        self.tick()
+
     def resize(self, width: float, height: float, insets: tuple[float, ...] = (0, 0, 0, 0)) -> None:
         """Another window."""
         self.host.resize(width, height, self.scale, insets)

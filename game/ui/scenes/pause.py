@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.table.geometry import Rect
 from game.ui.painter import Painter
 from game.ui.scene import Pop, Push, Replace, Transition
-from game.ui.scenes.overlay import PanelScene
+from game.ui.scenes.overlay import MARGIN, PanelScene
 from game.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
@@ -35,12 +35,14 @@ class PauseScene(PanelScene):
             ("rules", w("ui.rules"), "ink", self._rules),
             ("settings", w("ui.settings"), "ink", self._settings),
             ("fair", w("ui.fair.title"), "ink", self._fair),
+            ("keys", w("ui.keys.title"), "ink", self._keys),
             ("new", w("ui.new_game"), "ink", self._new),
             ("leave", w("ui.leave"), "ink", self._leave),
         ]
 
     def _columns(self) -> int:
-        return 2 if self.app.host.viewport.safe.h < 460 else 1
+        high = HEAD + len(self._entries()) * (ROW + GAP) + 12
+        return 2 if high > self.app.host.viewport.safe.h - 2 * MARGIN else 1
 
     @property
     def wide(self) -> float:  # type: ignore[override]
@@ -109,6 +111,11 @@ class PauseScene(PanelScene):
 
         session = self.table.session
         return Push(FairScene(self.app, session.save(), session.outcome is not None))
+
+    def _keys(self) -> Transition:
+        from game.ui.scenes.keys import KeysScene
+
+        return Push(KeysScene(self.app))
 
     def _new(self) -> Transition:
         from game.ui.scenes.setup import SetupScene

@@ -19,6 +19,7 @@ from game.ui.scene import Heard, Push, Replace, Scene, Transition
 from game.ui.stage import Stage
 from game.ui.table_controls import TableControls
 from game.ui.table_fingers import Fingers
+from game.ui.table_keys import table_key
 from game.ui.table_paint import TablePaint
 from game.ui.table_view import TableView, room_for_names
 from game.ui.widgets import Widget
@@ -312,6 +313,20 @@ class TableScene(Scene):
             return None
         return self._closer(last.cards, last.title, last.note)
 
+    def show_closer(self) -> Transition | None:
+        """The card of the hand that has the focus, else those on the table."""
+        focus = (self.app.focus or "").removeprefix("hand:") if self.app.focus_shown else ""
+        own = [card for card in self.model.hand if card.face == focus]
+        if own:
+            return self._one(own[0])
+        slots = self.model.trick.slots if self.model.trick else ()
+        cards = self.model.table or [slot.card for slot in slots if slot.card is not None]
+        return self._closer(cards, Text("ui.on_table"), None) if cards else None
+
+    def _one(self, card: CardModel) -> Transition:
+        effect = text("ui.inspect_effect", effect=card.effect) if card.effect else None
+        return self._closer((card,), card.name, effect)
+
     def _closer(self, cards: Sequence[CardModel], title: Text, note: Text | None) -> Transition:
         from game.ui.scenes.inspect import InspectScene
 
@@ -354,54 +369,13 @@ class TableScene(Scene):
         return super().handle(happened)
 
     def _key(self, name: str) -> Transition | None:
-        if self.busy and name == "enter":
-            self.hurry()
-            return None
-        if self.model.panel is not None and self.model.panel.keys and self._panel_key(name):
-            return None
-        if name.isascii() and name.isdigit() and not self.busy:
-            index = int(name) - 1
-            if 0 <= index < len(self.stage.shown.hand):
-                self.use_card(self.stage.shown.hand[index])
-            return None
-        if name in ("r", "enter") and self.model.buttons and not self.busy:
-            return self.pick(f"button:{self.model.buttons[0].id}")
-        if name == "a":
-            seat = next((s.seat for s in self.model.seats if s.accuse and s.accuse.enabled), None)
-            return None if seat is None else self.accuse(seat)
-        shortcuts = {
-            "l": self.show_log,
-            "t": self.show_last,
-            "h": self.show_rules,
-            "i": self.hints.ask,
-            "escape": self.pause,
-        }
-        if name in ("u", "m"):
-            self.undo() if name == "u" else self.mute()
-            return None
-        return shortcuts[name]() if name in shortcuts else None
-
-    def _panel_key(self, name: str) -> bool:
-        """Digits choose a key of the question (1, then 0 to 2, for 10 to 12), Enter confirms."""
-        assert self.model.panel is not None
-        picks = {key.label: key.pick for key in self.model.panel.keys}
-        before = next((label for label, pick in picks.items() if pick == self.chosen_key), "")
-        for label in (before + name, name):
-            if name.isdigit() and label in picks:
-                self.choose_key(picks[label])
-                return True
-        if name == "enter" and self.chosen_key is not None:
-            self.confirm_key()
-            return True
-        return False
+        return table_key(self, name)
 
     def _inspect(self, at: tuple[float, float]) -> Transition | None:
         cards = {card.face: card for card in (*self.model.hand, *self.model.table)}
         for face, sprite in sorted(self.stage.sprites.items(), key=lambda item: -item[1].z):
             if face in cards and sprite.rect().contains(at):
-                card = cards[face]
-                effect = text("ui.inspect_effect", effect=card.effect) if card.effect else None
-                return self._closer((card,), card.name, effect)
+                return self._one(cards[face])
         return None
 
     # --- drawing --------------------------------------------------------------------------
