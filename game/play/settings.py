@@ -15,7 +15,7 @@ Value: TypeAlias = str | int | bool
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "speed": ("normal", "off", "fast", "slow"),  # of animations
     "take_pause": ("timed", "tap"),  # how a take or trick that has been shown is cleared
-    "card_size": ("normal", "large"),
+    "card_size": ("normal", "large"),  # of the figures on the cards
     "theme": ("game", "plain"),
     "contrast": ("system", "on", "off"),
     "motion": ("system", "reduced", "full"),
@@ -24,15 +24,14 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 
 SWITCHES: Mapping[str, bool] = {
     "muted": False,
-    "four_colours": True,
+    "four_colours": True,  # figures and frames of cards in the colour of their suit
     "hints": True,
     "confirm": False,  # ask before a card is played
 }
 """Settings that are on or off, with their defaults."""
 
 NUMBERS: Mapping[str, tuple[int, range]] = {
-    "sound": (80, range(101)),  # percent
-    "music": (0, range(101)),
+    "sound": (75, range(101)),  # percent
     "pause_seconds": (20, range(121)),  # for accusations after a round; 0 waits for the player
 }
 """Settings with a number: default and allowed values."""

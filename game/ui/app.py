@@ -84,6 +84,8 @@ class App:
         if name != self.art.theme.name:
             self.art = Art(self.assets, self.theme(name))
         self.art.deck = deck
+        self.art.large_figures = self.settings.word("card_size") == "large"
+        self.art.four_colours = bool(self.settings["four_colours"])
 
     def look_of_the_house(self) -> None:
         """Draw as outside a game: in the look of the menu's first."""

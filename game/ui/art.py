@@ -17,6 +17,7 @@ from game.ui.theme import Colour, Theme
 
 BUDGET = 96_000_000  # bytes of cached pictures
 COMPACT_BELOW = 64  # CSS pixels: smaller cards use the compact faces
+BLACK = "#2A211C"  # of figures and frames without four-colour suits
 DIM = (214, 214, 214)
 SHADOW = (0, 0, 0, 71)  # black at 28 %
 
@@ -28,6 +29,8 @@ class Art:
         self.assets = assets
         self.theme = theme
         self.deck = ""  # a folder of cards/; whoever draws cards sets it
+        self.large_figures = False  # compact faces at every size
+        self.four_colours = True  # figures and frames in the colour of their suit
         self.budget = budget
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._bytes = 0
@@ -53,7 +56,8 @@ class Art:
 
         `shadow` is its depth in CSS pixels, 0 for none; `scale` pixels per CSS pixel.
         """
-        key = ("card", self.deck, face, width, scale, dim, shadow, self.theme.name)
+        look = (self.deck, self.theme.name, self.large_figures, self.four_colours)
+        key = ("card", look, face, width, scale, dim, shadow)
         if kept := self._keep(key):
             return kept
         height = round(width * CARD_RATIO)
@@ -76,6 +80,7 @@ class Art:
         self, key: tuple[object, ...], face: str, width: int, scale: float, angle: float
     ) -> pygame.Surface:
         """A card turned by some degrees."""
+        key = (*key, self.large_figures, self.four_colours)
         if kept := self._keep(key):
             return kept
         # Drawn afresh at twice the size: a run-length encoded picture cannot be turned well.
@@ -140,17 +145,24 @@ class Art:
         target.set_clip(None)
 
     def _card_file(self, face: str | None, css_width: float) -> str:
-        small = "compact/" if css_width < COMPACT_BELOW else ""
+        compact = css_width < COMPACT_BELOW or (self.large_figures and face is not None)
+        small = "compact/" if compact else ""
         if face is None:
             return f"cards/backs/{small}{self.theme.back}.svg"
         variant = f"{self.theme.cards}/" if self.theme.cards else ""
         return f"cards/{self.deck}/{variant}{small}{face}.svg"
 
     def _card(self, face: str | None, css_width: float, width: int, height: int) -> pygame.Surface:
+        """A card's picture; its figures and frame in black if suits are not to be coloured."""
         name = self._card_file(face, css_width)
-        if face is None or (self.assets / name).exists():
+        if face is not None and not (self.assets / name).exists():
+            return self._undrawn(face, width, height)
+        if self.four_colours or face is None:
             return self._load(name, width, height)
-        return self._undrawn(face, width, height)
+        source = (self.assets / name).read_text(encoding="utf-8")
+        for ink in self.theme.inks:
+            source = source.replace(ink, BLACK)
+        return pygame.image.load_sized_svg(BytesIO(source.encode()), (width, height))
 
     def _undrawn(self, face: str, width: int, height: int) -> pygame.Surface:
         """A card that nobody has drawn yet: its code on white, so that a new game can be seen."""

@@ -148,9 +148,16 @@ class Choreography:
         step.hold = self.app.reading("take_hold")
         yield step
 
+    def _patience(self) -> Steps:
+        """Time to look at a take or trick, for those who want to end it themselves."""
+        if self.app.settings.word("take_pause") == "tap":
+            yield Step(wait=True)
+
     def _gather(self, cue: c.Gather) -> Steps:
         stage, app = self.stage, self.app
         sprites = [stage.sprites[face] for face in cue.faces if face in stage.sprites]
+        if sprites:
+            yield from self._patience()
         stage.shown.table = [face for face in stage.shown.table if face not in cue.faces]
         if not sprites:
             return
@@ -238,6 +245,7 @@ class Choreography:
         others = [stage.sprites[face] for face in stage.shown.trick.values() if face != cue.face]
         winner.ring, winner.z = 1.0, TOP + 1
         yield Step(hold=app.reading("trick_hold"), sounds=[(0.0, cue.kind)])
+        yield from self._patience()
         grow = Tween(winner, {"w": winner.w * 1.06}, app.seconds("trick_grow"), out)
         yield Step([grow])
         slide, ease = app.seconds("trick_slide"), self._ease("trick_slide")

@@ -67,16 +67,19 @@ class Tween:
 class Step:
     """Tweens that run together, then a pause of `hold` seconds.
 
-    `sounds` is a list of (delay, name).
+    `sounds` is a list of (delay, name). With `wait` the step lasts until the player goes on.
     """
 
     tweens: list[Tween] = field(default_factory=list)
     hold: float = 0.0
     sounds: list[tuple[float, str]] = field(default_factory=list)
+    wait: bool = False
 
     @property
     def length(self) -> float:
         """Seconds, the pause included."""
+        if self.wait:
+            return float("inf")
         return max((tween.length for tween in self.tweens), default=0.0) + self.hold
 
 
@@ -93,6 +96,16 @@ class Timeline:
     def running(self) -> bool:
         """Whether something is still to come."""
         return self._steps is not None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether it goes on only when the player says so."""
+        return self._step is not None and self._step.wait
+
+    def go_on(self) -> None:
+        """End the step that waits for the player, and only that one."""
+        if self.waiting:
+            self._advance()
 
     def start(self, steps: Iterator[Step]) -> None:
         """Play these steps; what was running is finished first."""

@@ -66,8 +66,10 @@ class Fingers:
             return False
         away = drop.at[1] < scene.stage.layout.prompt.y
         if away:
+            scene.armed = face  # a card that is carried to the table is meant
             scene.use_card(face)
         if any(card.face == face for card in scene.model.hand):  # it has not been played
+            scene.armed = None
             seconds = scene.app.seconds("sort")
             scene.timeline.start(iter([Step(scene.stage.settling(seconds))]))
             if not scene.busy:

@@ -37,7 +37,7 @@ class TablePaint:
         for face, sprite in sorted(self.stage.sprites.items(), key=lambda item: item[1].z):
             in_hand = face in shown.hand
             hinted = scene.hints.hint is not None and scene.hints.hint.pick == f"hand:{face}"
-            pointed = face == scene.hovered or focus == f"hand:{face}" or hinted
+            pointed = face in (scene.hovered, scene.armed) or focus == f"hand:{face}" or hinted
             chosen = in_hand and acting and pointed
             dim = in_hand and not asking and not (acting and face in playable)
             self._card(sprite, dim, chosen)
@@ -105,6 +105,19 @@ class TablePaint:
             return
         sprite = self.stage.sprites[refused[0]]
         self.p.note(refused[1], (sprite.x, sprite.rect().y - 8), above=True)
+
+    def armed(self) -> None:
+        """Over the card that waits for a second touch: what it would do."""
+        scene = self.scene
+        card = next((c for c in scene.model.hand if c.face == scene.armed), None)
+        if card is None or scene.busy or card.face not in self.stage.sprites:
+            return
+        say = scene.app.language
+        words = say("ui.confirm_card")
+        if card.effect is not None:
+            words = say("ui.confirm_effect", effect=card.effect)
+        sprite = self.stage.sprites[card.face]
+        self.p.note(words, (sprite.x, sprite.rect().y - 24), above=True)
 
     def hint(self) -> None:
         """What to do and why: over the card, or where the question is."""

@@ -29,6 +29,7 @@ class Theme:
 
     name: str
     colours: Mapping[str, Colour]
+    inks: frozenset[str]  # the suits' colours of figures and frames, as card files write them
     phone: Mapping[str, TypeStyle]  # type roles on phones
     desktop: Mapping[str, TypeStyle]  # and elsewhere
     shape: Mapping[str, float]  # lengths, CSS pixels
@@ -59,6 +60,7 @@ def load_theme(assets: Path, name: str) -> Theme:
     return Theme(
         name=name,
         colours={role: parse_colour(value) for role, value in table["colours"].items()},
+        inks=frozenset(ink for key, ink in table["suits"].items() if key.endswith("_dark")),
         phone=_type(table["type_phone"]),
         desktop=_type(table["type_desktop"]),
         shape={key: float(value) for key, value in table["shape"].items()},

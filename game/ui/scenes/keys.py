@@ -80,7 +80,8 @@ class KeysScene(PageScene):
     def _caps(self, binding: Binding) -> list[str]:
         """What stands on the keys."""
         w = self.app.language
-        keys = [key for key in binding.keys if key not in ARROWS]
+        foreign = "?" if w.rtl else "؟"  # the question mark of the other keyboards
+        keys = [key for key in binding.keys if key not in ARROWS and key != foreign]
         caps = [w(f"ui.keys.name.{key}") if key in NAMED else key.upper() for key in keys]
         if len(caps) > MANY:
             caps = [caps[0], "…", caps[-1]]

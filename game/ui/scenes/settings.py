@@ -5,10 +5,11 @@ from __future__ import annotations
 from game.ui.page import Block, Options, PageScene
 
 PAUSES = (0, 10, 20, 40)
+VOLUMES = (0, 25, 50, 75, 100)  # percent
 
 
 class SettingsScene(PageScene):
-    """Language, motion, pause, look."""
+    """Language, motion, sound, play, look: what is here is all that there is to set."""
 
     def title(self) -> str:
         """The heading."""
@@ -17,12 +18,65 @@ class SettingsScene(PageScene):
     def blocks(self) -> list[Block]:
         """One choice a setting."""
         return [
+            self._language(),
             self._words("speed", ("fast", "normal", "slow", "off")),
             self._words("motion", ("system", "reduced", "full")),
+            self._words("take_pause", ("timed", "tap")),
             self._pause(),
+            self._sound(),
+            self._switch("hints"),
+            self._switch("confirm"),
+            self._words("card_size", ("normal", "large")),
+            self._switch("four_colours"),
             self._words("theme", ("game", "plain")),
             self._words("contrast", ("system", "on", "off")),
         ]
+
+    def _language(self) -> Options:
+        """Each language under its own name; the first value follows the system."""
+        w = self.app.language
+        values = [("", w("ui.setting.language.system"))]
+        values += [(code, w(f"ui.setting.language.{code}")) for code in self.app.languages]
+        return Options(
+            id="setting:language",
+            label=w("ui.setting.language.label"),
+            note=w("ui.setting.language.note"),
+            values=values,
+            chosen=self.app.settings.word("language"),
+            choose=lambda value: self.app.change("language", value),
+        )
+
+    def _switch(self, name: str) -> Options:
+        """A setting that is on or off."""
+        w = self.app.language
+        return Options(
+            id=f"setting:{name}",
+            label=w(f"ui.setting.{name}.label"),
+            note=w(f"ui.setting.{name}.note"),
+            values=[("on", w("ui.setting.on")), ("off", w("ui.setting.off"))],
+            chosen="on" if self.app.settings[name] else "off",
+            choose=lambda value: self.app.change(name, value == "on"),
+        )
+
+    def _sound(self) -> Options:
+        """The volume; the lowest value is the same as the mute key."""
+        w, settings = self.app.language, self.app.settings
+        volume = 0 if settings["muted"] else settings.number("sound")
+        values = [(str(n), w("ui.setting.sound.percent", percent=n)) for n in VOLUMES[1:]]
+        return Options(
+            id="setting:sound",
+            label=w("ui.setting.sound.label"),
+            note=w("ui.setting.sound.note"),
+            values=[("0", w("ui.setting.off")), *values],
+            chosen=str(min(VOLUMES, key=lambda n: abs(n - volume))),
+            choose=self._loud,
+        )
+
+    def _loud(self, value: str) -> None:
+        if value != "0":
+            self.app.change("sound", int(value))
+        self.app.change("muted", value == "0")
+        self.app.play("ronda")
 
     def _words(self, name: str, values: tuple[str, ...]) -> Options:
         w = self.app.language

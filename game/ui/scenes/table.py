@@ -60,6 +60,7 @@ class TableScene(Scene):
         self.hovered: str | None = None
         self.chosen_key: str | None = None  # of a question's keys
         self.refused: tuple[str, str, float] | None = None  # card, words, seconds left
+        self.armed: str | None = None  # a card that is played when it is touched again
         self.toast: tuple[str, float] | None = None  # a message, seconds left
         self.hints = HintDesk(self)
         self._fingers = Fingers(self)
@@ -103,10 +104,17 @@ class TableScene(Scene):
         """Play a card of the hand, or say at the card why it cannot be played."""
         for card in self.model.hand:
             if card.face == face:
-                if card.playable:
+                if card.playable and self._sure(face):
                     self.pick(f"hand:{face}")
+                elif card.playable:
+                    self.armed = face
+                    self.changed()
                 else:
                     self._refuse(card)
+
+    def _sure(self, face: str) -> bool:
+        """Whether a touch plays a card: at once, or the second time if the player wants it so."""
+        return not self.app.settings["confirm"] or self.armed == face
 
     def choose_key(self, pick: str) -> None:
         """A key of the question over the table."""
@@ -164,7 +172,7 @@ class TableScene(Scene):
     def _other_position(self) -> None:
         """What was advised and counted for the position before is forgotten."""
         self.hints.clear()
-        self.pause_left = None
+        self.pause_left = self.armed = None
 
     def _settled(self) -> None:
         """Nothing moves any more: show the model as it is."""
@@ -192,6 +200,8 @@ class TableScene(Scene):
         return self._proceed(seconds)
 
     def _animate(self, seconds: float) -> None:
+        if self.timeline.waiting:
+            return
         self._skippable += seconds
         self.timeline.update(seconds)
         self.dirty = True
@@ -356,14 +366,22 @@ class TableScene(Scene):
         return self._fingers.first(happened)
 
     def hurry(self) -> None:
-        """Skip the animation."""
-        self.timeline.finish()
-        self._settled()
+        """End the animation that runs, or the wait for this touch."""
+        if self.timeline.waiting:
+            self.timeline.go_on()
+            self.dirty = True
+        else:
+            self.timeline.finish()
+        if not self.busy:
+            self._settled()
 
     def handle(self, happened: Input) -> Transition | None:
         """Long press inspects; keys are shortcuts."""
         if isinstance(happened, LongPress):
             return self._inspect(happened.at)
+        if isinstance(happened, Tap) and self.armed is not None:
+            self.armed = None
+            self.changed()
         if isinstance(happened, Key):
             return self._key(happened.name)
         return super().handle(happened)
@@ -405,9 +423,9 @@ class TableScene(Scene):
             return  # the panel lies there
         if not self.busy:
             view.prompt(self.model.prompt, self.model.detail)
-        elif self._skippable > SKIP_HINT:
+        elif self._skippable > SKIP_HINT or self.timeline.waiting:
             p, layout = view.p, self.stage.layout
-            words = self.app.language("ui.skip")
+            words = self.app.language("ui.go_on" if self.timeline.waiting else "ui.skip")
             p.text(words, layout.prompt, "second", p.theme["soft"], "centre")
 
     def draw_over(self, p: Painter) -> None:
@@ -416,6 +434,7 @@ class TableScene(Scene):
         paint = TablePaint(p, self)
         paint.floats()
         paint.refusal()
+        paint.armed()
         paint.hint()
         paint.toast()
 
