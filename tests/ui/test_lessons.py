@@ -41,11 +41,13 @@ def test_a_lesson_is_played_to_its_end_with_wrong_steps(lesson: str, lang: str) 
 
     def go_wrong() -> None:
         said, before = player.screen["coach"], player.progress
+        assert taught.scene.heard().prompt == said, "the coach is not heard"
         for action in taught.wrongs():
             taught.do(action)
             taught.wait()
             assert player.progress == before, "a wrong step was taken"
             assert player.screen["coach"] not in ("", said), "a wrong step was not explained"
+            assert taught.scene.heard().alert == player.screen["coach"]
 
     beats = taught.through(go_wrong)
     assert beats == len(load_lesson(player.app, lesson).beats)

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from game.table.geometry import Rect
 from game.ui.keys import SECTIONS, Binding
 from game.ui.page import Block, PageScene, Words
 from game.ui.painter import Painter
+
+if TYPE_CHECKING:
+    from game.ui.speech.speaker import Speaker
 
 CAP = 32.0  # the height of a key
 GAP = 6.0
@@ -37,6 +43,10 @@ class KeyLine(Block):
         start = self._beside(p, width)
         lines = len(p.wrap(self.words, "body", width - start)) * p.line_height("body")
         return max(CAP, lines) if start else CAP + 6 + lines
+
+    def spoken(self, s: Speaker, controls: Sequence[str]) -> None:
+        """The keys, then what they do."""
+        s.words(f"{' '.join(self.caps)}: {self.words}")
 
     def draw(self, p: Painter, rect: Rect) -> None:
         """Keys as on a keyboard, from left to right, at the reading side."""

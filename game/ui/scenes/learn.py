@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ from game.ui.widgets import Act, Widget
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.painter import Painter
+    from game.ui.speech.speaker import Speaker
 
 MARK = 28.0  # the side of the mark at the end of a line
 
@@ -59,7 +61,11 @@ class LessonLine(Block):
 
     space = 10.0
 
-    def __init__(self, name: str, words: tuple[str, str], act: Act, share: float) -> None:
+    def __init__(
+        self, name: str, words: tuple[str, str], label: str, act: Act, share: float
+    ) -> None:
+        """`label` is for those who hear the page: the name, and whether the lesson is done."""
+        self.label = label
         self.name = name
         self.words = words
         self.act = act
@@ -70,9 +76,16 @@ class LessonLine(Block):
         lines = len(p.wrap(self.words[1], "second", width - 32 - MARK - 12))
         return p.line_height("name") + lines * p.line_height("second") + 24
 
+    def spoken(self, s: Speaker, controls: Sequence[str]) -> None:
+        """The control, then what the lesson is about."""
+        s.controls(controls)
+        s.words(self.words[1])
+
     def widgets(self, p: Painter, rect: Rect) -> list[Widget]:
         """The whole line can be touched."""
-        return [LessonWidget(f"lesson:{self.name}", rect, self.words, self.act, self.share)]
+        widget = LessonWidget(f"lesson:{self.name}", rect, self.words, self.act, self.share)
+        widget.label = self.label
+        return [widget]
 
 
 class LearnScene(PageScene):
@@ -115,7 +128,10 @@ class LearnScene(PageScene):
         share = 1.0 if done == DONE else 0.0
         if done > 0:
             share = min(0.95, done / len(load_lesson(self.app, name).beats))
-        return LessonLine(name, words, partial(self._open, name), share)
+        label = words[0]
+        if share >= 1:
+            label = w("list.comma", first=label, second=w("ui.lesson.done"))
+        return LessonLine(name, words, label, partial(self._open, name), share)
 
     def foot(self) -> list[FootButton]:
         """The lesson that comes next."""

@@ -9,7 +9,7 @@ from game.play.seats import BotSeat, Human, SeatPlan
 from game.table.choices import Selection
 from game.ui.coach_view import CoachLayout, CoachWidget, draw_coach, lay_coach
 from game.ui.hint import HintDesk
-from game.ui.scene import Pop, Push, Transition
+from game.ui.scene import Heard, Pop, Push, Transition
 from game.ui.scenes.table import TableScene
 from game.ui.start import BOT_NAMES, outside
 from game.ui.widgets import IconButton, Widget
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.painter import Painter
     from game.ui.presenter import Presenter
+    from game.ui.speech.speaker import Speaker
     from game.ui.table_view import TableView
 
 CALM = ("menu", "leave", "coach")  # what can be used while there is something to read
@@ -238,6 +239,18 @@ class LessonScene(TableScene):
             draw_coach(p, self._laid, share, self.model.panel is not None)
             if self.app.focus == "coach" and self.app.focus_shown:
                 p.outline(self._laid.panel, p.theme["accent"], 16)
+
+    def heard(self) -> Heard:
+        """The coach speaks in the place of the prompt; a wrong step is told at once."""
+        heard, said = super().heard(), self.said
+        if self._wrong and said:
+            return heard._replace(alert=said)
+        return heard._replace(prompt=said or heard.prompt)
+
+    def spoken(self, s: Speaker) -> None:
+        """The way on first, then the table."""
+        s.controls(["coach"])
+        super().spoken(s)
 
     def facts(self) -> dict[str, object]:
         """What the coach says, and how far the lesson is."""
