@@ -92,6 +92,7 @@
     if (onda.failed) return;
     onda.failed = sentence;
     clearTimeout(waiting);
+    if (!onda.running) find("boot").className = "failed";
     find("dismiss").hidden = true;
     show(say(onda.running ? "page.stopped" : "page.not_started"), sentence, detail);
   };
@@ -104,6 +105,7 @@
   };
 
   onda.alive = function (text, fraction) {
+    find("bar").hidden = find("status").hidden = false;
     find("status").textContent = text;
     if (fraction !== undefined) find("bar").value = fraction;
     clearTimeout(waiting);
