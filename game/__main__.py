@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from game import __version__
 
-USAGE = """usage: python -m game                play on the desktop
+USAGE = """usage: python -m game [--text-log]   play on the desktop; in words on the terminal too
        python -m game trace FILE     replay a record (- is standard input), one JSON object a line
        python -m game verify FILE    check the packs of a save or export against their fingerprints
        python -m game move FILE --level L --seed N [--seat S]
@@ -20,14 +20,14 @@ USAGE = """usage: python -m game                play on the desktop
 """
 
 
-def play() -> int:
-    """Run the desktop game until its window is closed."""
+def play(text_log: bool = False) -> int:
+    """Run the desktop game until its window is closed; `text_log` prints what is said and asked."""
     import asyncio
 
     from game.app import run
     from game.host import select
 
-    asyncio.run(run(select()))
+    asyncio.run(run(select(text_log)))
     return 0
 
 
@@ -115,8 +115,8 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
 def main() -> int:
     """Run the command line of this process; the exit status."""
     arguments = sys.argv[1:]
-    if not arguments:
-        return play()
+    if arguments in ([], ["--text-log"]):
+        return play(text_log=bool(arguments))
     if arguments[0] in ("-h", "--help"):
         sys.stdout.write(USAGE)
         return 0

@@ -9,12 +9,15 @@ if TYPE_CHECKING:
     from game.host.base import Host
 
 
-def select() -> Host:
-    """The host for this interpreter: the browser's under WebAssembly, else the desktop's."""
+def select(text_log: bool = False) -> Host:
+    """The host for this interpreter: the browser's under WebAssembly, else the desktop's.
+
+    `text_log` wants everything that is said and asked on the desktop's terminal too.
+    """
     if sys.platform == "emscripten":
         from game.host.web import WebHost
 
         return WebHost()
     from game.host.desktop import DesktopHost
 
-    return DesktopHost()
+    return DesktopHost(text_log=text_log)

@@ -6,6 +6,7 @@ import asyncio
 import datetime
 import locale
 import os
+import sys
 import time
 from collections.abc import Callable, Mapping
 
@@ -156,8 +157,9 @@ class DesktopHost:
         """There is no address bar."""
 
     def log(self, text: str) -> None:
-        """Print a line."""
-        print(text, flush=True)
+        """Print a line; what a terminal's encoding lacks comes out as a question mark."""
+        encoding = sys.stdout.encoding or "utf-8"
+        print(text.encode(encoding, "replace").decode(encoding), flush=True)
 
     def debug(self, name: str, value: object) -> None:
         """Nobody listens on the desktop."""
