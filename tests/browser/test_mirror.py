@@ -280,6 +280,9 @@ def test_no_screen_has_a_barrier(open_page: OpenPage, axe: str) -> None:
             found[name] = wrong
     assert len(seen) == len(set(seen)) == 15
     assert found == {}
+    nameless = "document.querySelector('#mirror div').append(document.createElement('button'))"
+    hearing.page.evaluate(nameless)
+    assert violations(hearing, axe), "it does look at what nobody sees"
 
 
 def test_the_page_has_no_barrier_before_and_without_the_game(

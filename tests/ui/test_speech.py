@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -16,6 +20,7 @@ from tests.ui.ears import Ears, Element, Listener
 from tests.ui.saves import preset_of, storage_of
 
 TABLES = ["duel", "pairs", "classic", *(f"baronda {seats}" for seats in (2, 3, 4, 5))]
+ROOT = Path(__file__).resolve().parents[2]
 LONGEST = 400  # presses in one game
 
 
@@ -82,13 +87,21 @@ def test_states_are_sent_again_after_use() -> None:
 # --- the page is as the screen --------------------------------------------------------------
 
 
+def fresh(player: Listener) -> list[object]:
+    """The screen as it would be said anew."""
+    page = player.ears.page()
+    prefix = page.key.partition("~")[0]
+    return screen(player.app.top, player.app.language, prefix).plain()
+
+
 def is_like_the_screen(player: Listener) -> None:
-    """What the page has become by updates is what the screen would say afresh."""
-    player.settle()
-    player.rest()
+    """What the page has become by updates is what the screen would say afresh, when it rests."""
+
+    def same() -> bool:
+        return not player.app.top.busy and player.ears.page().plain() == fresh(player)
+
+    player.until(same, "the page to be like the screen", 0.05)
     page, top = player.ears.page(), player.app.top
-    fresh = screen(top, player.app.language, page.key.partition("~")[0])
-    assert page.plain() == fresh.plain()
     keys = [element.key for element in page.walk()]
     assert len(keys) == len(set(keys))
     controls = {key.partition("/")[2] for key in keys}
@@ -360,6 +373,57 @@ def test_the_words_are_loaded_after_the_first_picture() -> None:
     assert player.app.speech is None, "the first frame has drawn"
     player.tick()
     assert player.app.speech is not None
+
+
+FIRST_PICTURE = """
+import sys
+from game.host.headless import HeadlessHost
+from game.ui.app import App
+from game.ui.start import first_scene
+host = HeadlessHost(390, 844, query={"start": "duel"})
+host.speech = "mirror"
+app = App(host)
+app.scenes = [first_scene(app)]
+app.top.entered()
+assert app.frame(0.0)
+print([name for name in sys.modules if name.startswith("game.ui.speech")])
+app.frame(1.0)
+print("game.ui.speech.mirror" in sys.modules)
+"""
+
+
+def test_the_first_picture_loads_no_words() -> None:
+    """The start of the page is not slowed: nothing of the package, not even by the way."""
+    command = [sys.executable, "-c", FIRST_PICTURE]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT)
+    assert done.stdout.splitlines()[-2:] == ["[]", "True"]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_is_pressed_the_page_is_like_the_screen(seed: int) -> None:
+    """Random controls, keys and touches, in any order."""
+    random = Random(seed)
+    player = listener(seed=seed, lang=random.choice(["en", "ar"]), settings='{"speed": "off"}')
+    ears, titles = player.ears, set()
+    for step in range(220):
+        if ears.root is None or not player.app.running:
+            break
+        controls = [e for e in ears.page().walk() if e.tag in ("button", "input", "a")]
+        act = random.random()
+        if act < 0.75 and controls:
+            ears.press(random.choice(controls), random.choice(["", "3"]))
+        elif act < 0.85:
+            ears.reach(random.choice(controls)) if controls else None
+        elif act < 0.95:
+            player.key(random.choice(["escape", "tab", "down", "enter", "1", "l"]))
+        else:
+            player.tap_at((random.uniform(0, 390), random.uniform(0, 844)))
+            ears._focus("")
+        player.run(random.choice([0.0, 0.2]), 0.1)
+        titles.add(type(player.app.top).__name__)
+        if step % 20 == 0:
+            is_like_the_screen(player)
+    assert len(titles) > 3, titles
 
 
 def test_nobody_listens_nothing_is_made() -> None:
