@@ -80,6 +80,8 @@ class Slot:
         self.free: tuple[int, ...] = ()
         free: list[int] = []
         for number in range(1, MOST_SLOTS + 1):
+            if self._file is not None and not _lock_file(folder, number).exists():
+                continue  # never used
             file = _locked(folder, number)
             if file is None:
                 continue
@@ -91,11 +93,15 @@ class Slot:
         self.free = tuple(free)
 
 
+def _lock_file(folder: Path, number: int) -> Path:
+    return folder / f"window.{number}.lock"
+
+
 def _locked(folder: Path, number: int) -> IO[bytes] | None:
     """The lock file of a slot, locked; None if another program holds it or there is no writing."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        file = open(folder / f"window.{number}.lock", "ab")  # noqa: SIM115 (held as long as we run)
+        file = open(_lock_file(folder, number), "ab")  # noqa: SIM115 (held as long as we run)
     except OSError:
         return None
     try:

@@ -107,6 +107,11 @@ class Session:
         return self._proofs[-1].commit if self._proofs else None
 
     @property
+    def fingerprint(self) -> str:
+        """That of the first pack, which no other game has; "" before the first deal."""
+        return self._proofs[0].commit if self._proofs else ""
+
+    @property
     def length(self) -> int:
         """How many actions there have been, deals included."""
         return len(self._match.log)

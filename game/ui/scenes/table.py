@@ -472,5 +472,7 @@ class TableScene(Scene):
             "pausing": self.model.pausing,
             "over": self.model.over,
             "waiting": self.session.waiting_for(),
+            "actions": self.session.length,
+            "fingerprint": self.session.fingerprint,
             "form": self.stage.layout.form,
         }

@@ -1,0 +1,98 @@
+"""The tab is killed at random moments while a game plays by itself: nothing that was shown is lost.
+
+The renderer is crashed by the browser itself, in the middle of whatever it does.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+from collections.abc import Callable
+from contextlib import suppress
+
+import pytest
+from playwright.sync_api import BrowserContext, Error
+
+from game.catalog import games
+from game.core import record
+from tests.browser.pages import Watched
+from tests.browser.site_server import SiteServer
+
+KILLS = 200 if os.environ.get("ONDA_PROVE") else 2
+LONGEST = 3000  # ms after the first picture
+READ_SHELF = """
+new Promise((done) => {
+  const request = indexedDB.open("onda", 1);
+  request.onupgradeneeded = () => request.result.createObjectStore("shelf");
+  request.onsuccess = () => {
+    const all = request.result.transaction("shelf").objectStore("shelf").getAll();
+    all.onsuccess = () => { request.result.close(); done(all.result); };
+  };
+})
+"""
+# Plays whatever can be played, and notes for each game how many actions have been shown.
+PLAYER = """
+localStorage["onda.settings"] ??= JSON.stringify({ speed: "off", pause_seconds: 0 });
+window.shown = {};
+setInterval(() => {
+  const screen = JSON.parse(window.onda?.screen || null);
+  if (!screen) return;
+  if (screen.fingerprint) shown[screen.fingerprint] = screen.actions;
+  const open = screen.targets.filter((target) => target.enabled && !target.checked);
+  const wanted = ["ready", "announce", "confirm", "offer:", "bid:3", "rematch", "ok", "hand:"];
+  const found = wanted.map((name) => open.find((t) => t.id.startsWith(name))).find((t) => t);
+  if (!found) return;
+  const at = { clientX: found.x + 0.18 * found.w, clientY: found.y + found.h / 2, bubbles: true };
+  const canvas = document.getElementById("canvas");
+  for (const kind of ["mousemove", "mousedown", "mouseup"]) {
+    canvas.dispatchEvent(new MouseEvent(kind, { ...at, button: 0 }));
+  }
+}, 40);
+"""
+
+
+def stored(watched: Watched) -> dict[str, int]:
+    """What both stores hold: first fingerprint -> actions."""
+    texts = watched.page.evaluate("Object.entries(localStorage)")
+    texts = [text for key, text in texts if key.startswith(("onda.game", "onda.history"))]
+    texts += watched.page.evaluate(READ_SHELF)
+    found: dict[str, int] = {}
+    for text in texts:
+        data = json.loads(text)
+        if "record" in data:
+            actions = len(record.read(data["record"], games()).actions)
+            name = data["deals"][0]["commit"]
+            found[name] = max(actions, found.get(name, 0))
+    return found
+
+
+@pytest.mark.slow
+def test_kills_of_the_tab(
+    new_context: Callable[..., BrowserContext],
+    server: SiteServer,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    context = new_context(viewport={"width": 390, "height": 844})
+    moments = random.Random(7)
+    known: dict[str, int] = {}
+    empty = f"{server.url}licences/Onda.txt"  # of the same origin, and without the game
+    for kill in range(KILLS):
+        watched = Watched(context.new_page(), server.url)
+        watched.page.add_init_script(PLAYER)
+        watched.page.goto(f"{server.url}?start=classic&debug")
+        watched.wait_started()
+        watched.page.wait_for_timeout(moments.uniform(0, LONGEST))
+        known |= watched.page.evaluate("shown")
+        with suppress(Error):
+            context.new_cdp_session(watched.page).send("Page.crash")
+        watched.page.close()
+        looking = Watched(context.new_page(), server.url)
+        looking.page.goto(empty)
+        found = stored(looking)
+        looking.page.close()
+        for name, actions in known.items():
+            assert found.get(name, 0) >= actions, f"kill {kill}: {name} had {actions} actions"
+    assert sum(known.values()) > KILLS
+    with capsys.disabled():
+        print(f"\n{KILLS} kills, {len(known)} games, {sum(known.values())} actions, none lost")
