@@ -17,6 +17,7 @@ usage: ./build.sh COMMAND [ARGUMENTS]
   wheel          build an installable dist/onda-*.whl
   bench          run the benchmarks
   prove [PART]   run the full counts behind every promise (hours)
+  lock           pin the Python packages of pyproject.toml anew, with their hashes
   gallery        draw a picture of every screen into build/gallery/
 
 Environment:

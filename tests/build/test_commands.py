@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
-from web.make import fetch, lock, pack, stamp, tools
+from web.make import fetch, lock, lock_python, pack, stamp, tools
 from web.make.__main__ import COMMANDS
 from web.make.console import BuildError
 from web.make.paths import ROOT
@@ -171,3 +172,33 @@ def test_a_digest_sees_content_names_and_words(tmp_path: Path) -> None:
     (tmp_path / "__pycache__" / "x.py").touch()
     (tmp_path / "b.txt").rename(file)
     assert stamp.digest([tmp_path], "word") == first
+
+
+def test_every_python_package_is_pinned_by_hash() -> None:
+    lines = tools.locked(*tools.groups())
+    assert {"pygame-ce", "pytest", "ruff", "hatchling"} <= lines.keys()
+    for package, line in lines.items():
+        assert re.fullmatch(rf"{package}==[\w.]+( --hash=sha256:[0-9a-f]{{64}})+", line), package
+
+
+def test_a_changed_requirement_must_be_locked_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tools, "groups", lambda: {"test": ["pytest==9.2.1"]})
+    with pytest.raises(BuildError, match=r"pytest==9\.2\.1 is not in .*\./build\.sh lock"):
+        tools.locked("test")
+    monkeypatch.setattr(tools, "groups", lambda: {"new": ["pytest==9.2.0"]})
+    with pytest.raises(BuildError, match="is not in"):
+        tools.locked("new")
+
+
+@pytest.mark.parametrize(
+    ("file", "package", "version"),
+    [
+        ("typing_extensions-4.16.0-py3-none-any.whl", "typing-extensions", "4.16.0"),
+        ("typing_extensions-4.16.0.tar.gz", "typing-extensions", "4.16.0"),
+        ("ml-collections-1.1.0.tar.gz", "ml-collections", "1.1.0"),
+        ("PyYAML-6.0.4-cp311-cp311-win_amd64.whl", "pyyaml", "6.0.4"),
+        ("old-1.0.exe", "old", ""),
+    ],
+)
+def test_the_version_of_a_file_is_found(file: str, package: str, version: str) -> None:
+    assert lock_python.version_of(file, package) == version

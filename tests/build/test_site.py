@@ -13,10 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from web.make import audit
+from web.make import audit, jobs, lock
 from web.make import site as site_files
 from web.make.console import BuildError
 from web.make.paths import ROOT, SITE
+from web.make.stamp import files_below
 
 HASHED = re.compile(r"\.([0-9a-f]{10})\.\w+$")
 
@@ -33,6 +34,11 @@ def game_members() -> dict[str, bytes]:
     packed = next(SITE.glob("onda.*.pack")).read_bytes()
     with tarfile.open(fileobj=io.BytesIO(gzip.decompress(packed))) as tar:
         return {member.name: tar.extractfile(member).read() for member in tar}  # type: ignore[union-attr]
+
+
+def contents(folder: Path) -> dict[Path, bytes]:
+    """Every file of a folder."""
+    return {path.relative_to(folder): path.read_bytes() for path in files_below(folder)}
 
 
 def test_names_carry_the_hash_of_the_content(page: str) -> None:
@@ -138,3 +144,39 @@ def test_every_part_has_its_licence() -> None:
     notice = (ROOT / "web" / "licences" / "NOTICE.txt").read_text(encoding="utf-8")
     for name in re.findall(r"\b[\w.-]+\.txt\b", notice):
         assert (SITE / "licences" / name).stat().st_size > 500, name
+
+
+def test_the_bill_of_materials_lists_every_part_and_file(page: str) -> None:
+    bom = json.loads((SITE / "licences" / "onda.cdx.json").read_text(encoding="utf-8"))
+    assert (bom["bomFormat"], bom["specVersion"]) == ("CycloneDX", "1.6")
+    parts = {part["name"]: part for part in bom["components"]}
+    table = lock.table()
+    shipped = {*table["sdist"], *table["debian"], "pyodide", "cpython"}
+    assert shipped | {"@fontsource/readex-pro"} == set(parts)
+    for part in parts.values():
+        assert part["version"]
+        assert part["licenses"][0]["license"]["id"]
+    whole = bom["metadata"]["component"]
+    for file in whole["components"]:
+        data = (SITE / file["name"]).read_bytes()
+        assert file["hashes"][0]["content"] == hashlib.sha256(data).hexdigest(), file["name"]
+    listed = {file["name"] for file in whole["components"]} | {"licences/onda.cdx.json"}
+    assert listed == {p.relative_to(SITE).as_posix() for p in SITE.rglob("*") if p.is_file()}
+    refs = [whole["bom-ref"], *(part["bom-ref"] for part in parts.values())]
+    assert len(refs) == len(set(refs))
+    assert {entry["ref"] for entry in bom["dependencies"]} == set(refs)
+
+
+def test_every_part_is_in_the_notice() -> None:
+    notice = (ROOT / "web" / "licences" / "NOTICE.txt").read_text(encoding="utf-8").lower()
+    table = lock.table()
+    for name in (*table["sdist"], *table["debian"]):
+        assert name.replace("sdl2", "sdl").replace("-", "_") in notice.replace("-", "_"), name
+
+
+def test_assembling_twice_gives_the_same_bytes(tmp_path: Path) -> None:
+    for name in ("one", "another place"):
+        site_files.assemble(jobs.parts(), tmp_path / name)
+    one, other = (contents(tmp_path / name) for name in ("one", "another place"))
+    assert one == other
+    assert one == contents(SITE)

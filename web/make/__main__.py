@@ -5,8 +5,8 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 
-from web.make import jobs, tools
-from web.make.console import BuildError, run_jobs, say, stop
+from web.make import jobs, lock_python, tools
+from web.make.console import BuildError, Job, run_jobs, say, stop
 from web.make.paths import BUILD, ROOT, SITE, VENV
 
 
@@ -67,6 +67,12 @@ def wheel(_: Sequence[str]) -> int:
     return 0
 
 
+def lock(_: Sequence[str]) -> int:
+    """Pin the Python packages of pyproject.toml anew."""
+    run_jobs([Job("Python packages", lock_python.make)])
+    return 0
+
+
 def gallery(arguments: Sequence[str]) -> int:
     """A picture of every screen in build/gallery/."""
     run_jobs([jobs.environment("test"), jobs.fonts()])
@@ -76,7 +82,7 @@ def gallery(arguments: Sequence[str]) -> int:
 
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     command.__name__: command
-    for command in (serve, play, test, check, web, pygbag, wheel, bench, prove, gallery)
+    for command in (serve, play, test, check, web, pygbag, wheel, bench, prove, gallery, lock)
 }
 
 

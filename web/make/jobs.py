@@ -181,7 +181,9 @@ def _wheel() -> str:
     source = _WORK / "wheel"
     stage.for_wheel(source)
     shutil.rmtree(DIST, ignore_errors=True)
-    command = [str(tools.venv()), "-m", "pip", "wheel", "--no-deps", "-q", "-w", str(DIST), "."]
+    python = str(tools.venv("build"))  # pip would fetch what builds the wheel without its hash
+    command = [python, "-m", "pip", "wheel", "--no-build-isolation", "--no-deps", "-q"]
+    command += ["--no-index", "-w", str(DIST), "."]
     _run(command, "the wheel was not built", source)
     made = next(DIST.glob("*.whl"))
     return f"dist/{made.name}, {megabytes(made.stat().st_size)}"

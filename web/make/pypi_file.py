@@ -1,7 +1,8 @@
 """pypi_file.py PROJECT FILE TARGET: download one file of a project from the index that pip uses.
 
 pip itself cannot: `pip download` of a source distribution runs its build backend for metadata.
-The caller checks the hash. Run by a Python that has pip.
+The caller checks the hash. With --list for FILE, TARGET gets the SHA-256 of each of its files as
+JSON. Run by a Python that has pip.
 """
 
 import json
@@ -27,17 +28,33 @@ def index_url() -> str:
     return found.stdout.strip() or str(PyPI.simple_url)
 
 
-def download(project: str, name: str, target: Path) -> None:
-    """Find the file in the project's list and store it."""
+def listing(project: str) -> dict[str, str]:
+    """File name -> address, with the hash that the index gives as its fragment."""
     page = f"{index_url().rstrip('/')}/{project}/"
     request = urllib.request.Request(page, headers={"Accept": SIMPLE})
     with urllib.request.urlopen(request, timeout=180) as answer:
-        listing = json.load(answer)
-        address = next(f["url"] for f in listing["files"] if f["filename"] == name)
-        address = urljoin(answer.url, address)
+        files = json.load(answer)["files"]
+        return {
+            file["filename"]: f"{urljoin(answer.url, file['url'])}#{file['hashes'].get('sha256')}"
+            for file in files
+        }
+
+
+def download(project: str, name: str, target: Path) -> None:
+    """Find the file in the project's list and store it."""
+    address = listing(project)[name]
     with urllib.request.urlopen(address, timeout=180) as answer:
         target.write_bytes(answer.read())
 
 
+def write_hashes(project: str, target: Path) -> None:
+    """File name -> SHA-256, as JSON."""
+    hashes = {name: url.rpartition("#")[2] for name, url in listing(project).items()}
+    target.write_text(json.dumps(hashes), encoding="utf-8")
+
+
 if __name__ == "__main__":
-    download(sys.argv[1], sys.argv[2], Path(sys.argv[3]))
+    if sys.argv[2] == "--list":
+        write_hashes(sys.argv[1], Path(sys.argv[3]))
+    else:
+        download(sys.argv[1], sys.argv[2], Path(sys.argv[3]))

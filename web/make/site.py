@@ -17,7 +17,7 @@ import shutil
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from web.make import audit, fetch, words
+from web.make import audit, bom, fetch, words
 from web.make.console import BuildError
 from web.make.paths import ROOT, WEB
 
@@ -97,6 +97,7 @@ def assemble(parts: Parts, folder: Path) -> None:
     site.put("index.html", _page(site, parts).encode())
     _add_licences(site, parts)
     site.put("sw.js", _service_worker(site).encode())
+    bom.write(folder, folder / "licences" / "onda.cdx.json")
     audit.check(folder)
 
 

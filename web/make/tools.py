@@ -5,9 +5,11 @@ be had ends the command with a sentence that says so.
 """
 
 import os
+import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import tomllib
 from collections.abc import Sequence
 from functools import cache
@@ -15,9 +17,10 @@ from pathlib import Path
 
 from web.make import lock
 from web.make.console import BuildError, note
-from web.make.paths import CACHE, ROOT, VENV
+from web.make.paths import CACHE, ROOT, VENV, WEB
 
 TOOLS = CACHE / "tools"
+PYTHON_LOCK = WEB / "make" / "python.toml"
 NODE_AT_LEAST = 20
 _QUIET_PIP = ("-q", "--disable-pip-version-check", "--no-input", "--root-user-action=ignore")
 
@@ -25,21 +28,64 @@ _QUIET_PIP = ("-q", "--disable-pip-version-check", "--no-input", "--root-user-ac
 # --- Python ---------------------------------------------------------------------------------
 
 
-def venv(*groups: str) -> Path:
-    """The Python of .venv, with pygame-ce and these dependency groups installed."""
+def groups() -> dict[str, list[str]]:
+    """What pyproject.toml asks for: its groups, "game" for the game, "build" for its wheel."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    wanted = list(project["project"]["dependencies"])
-    for group in groups:
-        wanted += project["dependency-groups"][group]
+    return {
+        "game": project["project"]["dependencies"],
+        "build": project["build-system"]["requires"],
+        **project["dependency-groups"],
+    }
+
+
+def plain_name(name: str) -> str:
+    """A package's name as the index spells it: "Typing_Extensions" -> "typing-extensions"."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def locked(*wanted: str) -> dict[str, str]:
+    """Package -> its line in a requirements file, hashes included, for these groups.
+
+    BuildError if pyproject.toml has changed since the lock file was made.
+    """
+    table = tomllib.loads(PYTHON_LOCK.read_text(encoding="utf-8"))
+    asked = groups()
+    lines = {}
+    for group in wanted:
+        for line in asked[group]:
+            name, _, version = re.sub(r"\[.*\]", "", line).partition("==")
+            entry = table["packages"].get(plain_name(name), {})
+            if group not in table["groups"] or entry.get("version") != version:
+                raise BuildError(
+                    f"{line} is not in {PYTHON_LOCK.relative_to(ROOT)}: run ./build.sh lock"
+                )
+        for package in table["groups"][group]:
+            entry = table["packages"][package]
+            hashes = " ".join(f"--hash=sha256:{sha256}" for sha256 in entry["sha256"])
+            lines[package] = f"{package}=={entry['version']} {hashes}"
+    return lines
+
+
+def venv(*wanted: str) -> Path:
+    """The Python of .venv, with pygame-ce and these dependency groups installed."""
+    lines = locked("game", *wanted)
     python = _new_venv(VENV)
     mark = VENV / "installed.txt"
     installed = mark.read_text(encoding="utf-8").splitlines() if mark.is_file() else []
-    missing = [line for line in wanted if line not in installed]
+    missing = [line for line in lines.values() if line not in installed]
     if missing:
-        note(f"installing {', '.join(missing)}")
-        _pip_install(python, missing)
+        note(f"installing {', '.join(line.partition(' ')[0] for line in missing)}")
+        _pip_install_locked(python, missing)
         mark.write_text("\n".join([*installed, *missing]) + "\n", encoding="utf-8")
     return python
+
+
+def _pip_install_locked(python: Path, lines: Sequence[str]) -> None:
+    """Install exactly these files, and nothing that they ask for: it is among them."""
+    with tempfile.TemporaryDirectory() as folder:
+        listed = Path(folder) / "requirements.txt"
+        listed.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        _pip_install(python, ["--no-deps", "--require-hashes", "-r", str(listed)])
 
 
 def plain_python() -> Path:
@@ -61,9 +107,7 @@ def _tool_venv(name: str) -> Path:
         line = f"{name}=={entry['version']} " + " ".join(
             f"--hash=sha256:{h}" for h in entry["sha256"]
         )
-        listed = folder / "requirements.txt"
-        listed.write_text(f"{line}\n", encoding="utf-8")
-        _pip_install(python, ["--no-deps", "--require-hashes", "-r", str(listed)])
+        _pip_install_locked(python, [line])
         (folder / "complete").touch()
     return python
 
