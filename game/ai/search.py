@@ -24,6 +24,12 @@ class Comparison(Protocol):
     actions: tuple[Action, ...]
     worlds: int
 
+    def lean(self) -> Sequence[float]:
+        """What is added to the mean value of each action when one is chosen, but is no part of its
+        value: it breaks what are ties but for noise.
+        """
+        ...
+
     def weigh(self, rng: Rng) -> Generator[None, None, Sequence[float]]:
         """The value of each action for the seat in one sampled world; yields between pieces."""
         ...
@@ -54,10 +60,13 @@ class Mind(Protocol):
 
 
 class Verdict(NamedTuple):
-    """A finished comparison: the actions and the mean value of each, and what to do."""
+    """A finished comparison: the actions, the mean value of each, the place of the best one, and
+    what to do.
+    """
 
     actions: tuple[Action, ...]
     values: tuple[float, ...]
+    best: int
     action: Action
 
 
@@ -68,9 +77,10 @@ def compare(comparison: Comparison, rng: Rng) -> Generator[None, None, Verdict]:
         values = yield from comparison.weigh(rng)
         for index, value in enumerate(values):
             totals[index] += value
-    best = totals.index(max(totals))
     means = tuple(total / comparison.worlds for total in totals)
-    return Verdict(comparison.actions, means, comparison.action(best))
+    chances = [mean + lean for mean, lean in zip(means, comparison.lean(), strict=True)]
+    best = chances.index(max(chances))
+    return Verdict(comparison.actions, means, best, comparison.action(best))
 
 
 class LevelBot:

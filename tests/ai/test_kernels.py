@@ -2,16 +2,22 @@
 
 import pytest
 
+from game.baronda import GAME as BARONDA
+from game.baronda.actions import BIDS
+from game.baronda.actions import PLAYS as CARD_PLAYS
+from game.baronda.bots.endgame import Endgame
 from game.baronda.bots.kernel import BITS, CARDS, EMPTY, mask, pick, play_out
 from game.baronda.bots.kernel import Round as Deal
 from game.baronda.rules import PACKS
+from game.baronda.scoring import BARONG
 from game.baronda.tricks import judge
 from game.core.game import State
 from game.core.match import Match
 from game.core.rng import Rng
 from game.ronda import GAME
 from game.ronda.actions import ANNOUNCE, PLAYS, READY
-from game.ronda.bots.kernel import CARD, POINT, WON, Round, moves
+from game.ronda.bots.counting import CARD, LEFT, POINT, WON
+from game.ronda.bots.kernel import Round, moves
 from game.ronda.bots.memory import remember
 from game.ronda.bots.worlds import position
 from game.ronda.state import DEAL, OVER, PAUSE
@@ -48,6 +54,9 @@ def final_value(state: State) -> int:
         return value + WON * ((ours > theirs) - (ours < theirs))
     if state.phase == DEAL:
         return value
+    if state.seats == 2:
+        left = LEFT[len(state.table)]
+        value += -left if state.dealer == 0 else left
     return value + CARD * (state.piles[0] - state.piles[1])
 
 
@@ -122,10 +131,6 @@ def test_tricks_of_baronda_are_judged_alike(garudas: str) -> None:
 
 def test_played_out_deals_of_baronda_are_legal() -> None:
     """Every card once, suits followed: the same plays go through the rules."""
-    from game.baronda import GAME as BARONDA
-    from game.baronda.actions import BIDS
-    from game.baronda.actions import PLAYS as CARD_PLAYS
-
     for seed in range(40):
         seats = 3 + seed % 3
         rng = Rng(seed)
@@ -150,3 +155,54 @@ def test_played_out_deals_of_baronda_are_legal() -> None:
             if count == seats:
                 turn, trick, count = taken[number // seats], EMPTY[0], 0
                 assert match.state.last.seat == turn
+
+
+def best_of_two(state: State) -> float:
+    """What seat 0 gets from a round of two by a plain search through ``step``."""
+    if state.turn is None:
+        before, after = state.scores, 0.0
+        return after + (before[0] > before[1]) - (before[0] < before[1])
+    best = min if state.turn else max
+    values = []
+    for action in BARONDA.legal(state, state.turn):
+        values.append(best_of_two(BARONDA.step(state, action).state))
+    return best(values)
+
+
+@pytest.mark.parametrize(
+    ("garudas", "bids"), [("first", (4, 9)), ("lead", (5, 5)), ("first", (9, 8))]
+)
+def test_the_end_of_a_round_of_two(garudas: str, bids: tuple[int, int]) -> None:
+    """The last tricks of random rounds: searched exactly as the rules say, draws included."""
+    tested = set()
+    for seed in range(60):
+        rng = Rng(f"{garudas}/{bids}/{seed}")
+        match = Match(BARONDA, BARONDA.rules("", {"garudas": garudas}), 2, 0)
+        match.push(BARONDA.shuffle(match.state, rng))
+        for seat in (0, 1):
+            match.push(BIDS[seat][bids[seat]])
+        cards = 3 + seed % 2
+        while match.state.turn is not None and len(match.state.hands[match.state.turn]) > cards:
+            match.push(rng.pick(match.legal(match.state.turn)))
+        state = match.state
+        if state.turn is None:
+            continue
+        trick = () if len(state.trick) == 2 else state.trick
+        world = Deal(
+            2,
+            state.turn,
+            tuple(mask(hand) for hand in state.hands),
+            tuple(CARDS.index(card) for card in trick),
+            state.led if trick else state.turn,
+            state.tricks,
+            state.objective == BARONG,
+            garudas == "lead",
+        )
+        endgame = Endgame(state.objective, bids, garudas == "lead")
+        for action in BARONDA.legal(state, state.turn):
+            value = best_of_two(BARONDA.step(state, action).state)
+            assert endgame.exact(world, BITS[action.card]) == value
+            tested.add(value)
+        assert endgame.played_down(world, BITS[action.card], 0) in (-1.0, 0.0, 1.0)
+    assert {-1.0, 1.0} <= tested
+    assert (0.0 in tested) == (sum(bids) > 13)

@@ -219,6 +219,11 @@ def _led(legal: int, wanted: bool) -> int:
 
 def play_out(world: Round, first: int) -> list[int]:
     """Who takes the tricks that are still to come, if the seat to play begins with this bit."""
+    return play_down(world, first, 0)[0]
+
+
+def play_down(world: Round, first: int, cards: int) -> tuple[list[int], list[int]]:
+    """The same until a trick ends with at most so many cards in each hand, and the hands then."""
     seats, wanted, empty = world.seats, world.wanted, EMPTY[world.lead_first]
     hands = [*world.hands]
     trick, led, seat = empty, world.led, world.turn
@@ -244,8 +249,8 @@ def play_out(world: Round, first: int) -> list[int]:
         if count == seats:
             seat = led = (led + (strong if trick.garuda_wins else place)) % seats
             taken.append(seat)
-            if not hands[seat]:
-                return taken
+            if hands[seat].bit_count() <= cards:
+                return taken, hands
             trick, count = empty, 0
         else:
             seat = seat + 1 if seat + 1 < seats else 0

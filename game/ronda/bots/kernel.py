@@ -4,53 +4,33 @@ Suits never decide anything (R1) and the table never holds two cards of one numb
 is a mask of ten bits and a hand a sorted tuple of ranks. Nothing is built while searching: what
 changes is handed down as arguments, and hands are put back after each card. The tests hold this to
 the real rules: the values found here are those that a plain search through ``step`` finds.
-
-All that is counted goes into one whole number, the tally: points and cards of both sides, and the
-points that a tie of announcements will pay (R37).
 """
 
 from collections.abc import Callable
 from typing import NamedTuple
 
+from game.ronda.bots.counting import (
+    CARD,
+    CARDS,
+    CHAIN_POINTS,
+    FAR,
+    LEFT,
+    POINT,
+    POINTS,
+    RUNS,
+    TIES,
+    WON,
+    Chain,
+    Ranks,
+    gain,
+    points,
+)
 from game.ronda.rules import RANKS, Rules
-
-Ranks = tuple[int, ...]
-
-POINTS = (1 << 40, 1 << 30)
-CARDS = (1 << 20, 1 << 10)
-TIES = (1 << 5, 1)
-"""What one point, card or tie point of a side adds to a tally."""
-
-POINT, CARD = 16, 8
-"""Values are in sixteenths of a point. A card is worth half a point: every card over 20 pays one
-(R52), which is half the difference of the piles."""
-
-WON = 10 * POINT
-"""What the end of the game adds to a value: enough to prefer it, not enough to make a play look
-good that wins in one sampled world of twenty and loses something in all others."""
-
-CHAIN_POINTS = (0, 0, 1, 5, 10)
-"""By the number of equal cards (R20, R21)."""
-
-RUNS = tuple((~bits & (bits + 1)).bit_length() - 1 for bits in range(1 << 10))
-"""How many cards lie in the unbroken run that begins at bit 0 of a table (R10)."""
 
 TWELVE, ONE = RANKS[12], RANKS[1]
 
 TAIL = 6
 """From so many cards on a world that is played out is searched exactly."""
-
-FAR = 1 << 30
-"""Beyond every value."""
-
-
-class Chain(NamedTuple):
-    """A derba that may grow or is not paid yet, as in state.py; ``cards`` is how many."""
-
-    rank: int
-    length: int
-    cards: int
-    missa: bool
 
 
 class Position(NamedTuple):
@@ -113,20 +93,42 @@ def _ordered(hand: Ranks, table: int) -> tuple[tuple[int, Ranks], ...]:
     return found
 
 
-def points(tally: int, side: int) -> int:
-    """The score of a side."""
-    return tally >> 30 & 1023 if side else tally >> 40
-
-
 Moment = tuple[int, int, Chain | None, int, int]
 """What a played card changes besides its hand: table, last, chain, take, tally (see Position)."""
+
+
+THROW_RISK = 2
+"""For each unseen card of a rank, out of 16 for a certain loss: how likely it hits a throw."""
+
+
+def sensible(hand: Ranks, moment: Moment, hidden: list[int]) -> int:
+    """The rank that a quick player plays: the best take, else the throw that offers least.
+
+    Good enough to compare other cards with, and hundreds of times in a decision, so it is kept
+    simple.
+    """
+    table, last, chain, _, _ = moment
+    best, choice = -FAR, hand[0]
+    for rank in hand:
+        value = gain(rank, table, last, chain)
+        if not value:
+            count = RUNS[table >> rank | 1]
+            offer = CARD * (count + 1) + (0 if table else POINT) + POINT
+            value = -(hidden[rank] * THROW_RISK * offer >> 4)
+        if value > best:
+            best, choice = value, rank
+    return choice
 
 
 class Round:
     """One position, ready to be played to the end of its round."""
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Position, left: tuple[int, ...] = LEFT) -> None:
+        """``left`` is what the cards are worth that lie there when a round of two ends."""
         self._position = position
+        starts = 1 - (position.dealer & 1)
+        sign = 0 if position.seats > 2 else 1 - 2 * starts
+        self._left = tuple(sign * value for value in left)
         self._target = position.rules.target
         self._hands = [*position.hands]
         self._apply = self._rules()
@@ -135,7 +137,7 @@ class Round:
     def value(self, rank: int) -> int:
         """What side 0 gets if the seat to play plays this rank, and then all play perfectly.
 
-        With all hands open; a card counts half a point, the table left nothing.
+        With all hands open; a card counts half a point.
         """
         at = self._position
         left = sum(map(len, at.hands)) - 1
@@ -333,7 +335,8 @@ class Round:
         if not self._position.more:
             return self._end_of_deck(tally, table, take)
         ours, theirs = tally >> 20 & 1023, tally >> 10 & 1023
-        return POINT * (points(tally, 0) - points(tally, 1)) + CARD * (ours - theirs)
+        value = POINT * (points(tally, 0) - points(tally, 1)) + CARD * (ours - theirs)
+        return value + self._left[table.bit_count()]
 
     def _end_of_deck(self, tally: int, table: int, take: int) -> int:
         """Leftovers, cards, the dealer's duty (R51 to R53)."""
@@ -365,35 +368,3 @@ class Round:
         if not mine or rank == ONE:
             return 1 - (dealer & 1)
         return dealer & 1 if rank == TWELVE else -1
-
-
-THROW_RISK = 2
-"""For each unseen card of a rank, out of 16 for a certain loss: how likely it hits a throw."""
-
-
-def sensible(hand: Ranks, moment: Moment, hidden: list[int]) -> int:
-    """The rank that a quick player plays: the best take, else the throw that offers least.
-
-    Good enough to compare other cards with, and hundreds of times in a decision, so it is kept
-    simple.
-    """
-    table, last, chain, _, _ = moment
-    best, choice = -FAR, hand[0]
-    for rank in hand:
-        above = table >> rank
-        if chain is not None and chain.rank == rank:
-            value = POINT * CHAIN_POINTS[chain.length + 1] + CARD * (2 * chain.cards + 1)
-        elif above & 1:
-            count = RUNS[above]
-            value = CARD * (count + 1)
-            if last == rank:
-                value += POINT
-            if not table & ~(((1 << count) - 1) << rank):
-                value += POINT
-        else:
-            count = RUNS[above | 1]
-            offer = CARD * (count + 1) + (0 if table else POINT) + POINT
-            value = -(hidden[rank] * THROW_RISK * offer >> 4)
-        if value > best:
-            best, choice = value, rank
-    return choice

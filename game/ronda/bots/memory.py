@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.cards import Card
 from game.core.seats import Seat
+from game.ronda.bots.counting import Chain
 from game.ronda.events import Chained, Dealt, Event, Said, Threw, Took
 from game.ronda.view import View
 
@@ -20,12 +21,15 @@ class Press(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A card of this round: who played which rank, on which table, and what a derba could take."""
+    """A card of this round: who played which rank, on which table, what a derba could take, and
+    the derba that could grow (R20), whether or not the rules let it.
+    """
 
     seat: Seat
     rank: int
     table: int
     last: int
+    chain: Chain | None
 
 
 class Memory(NamedTuple):
@@ -65,21 +69,25 @@ def _shown(events: Iterable[Event]) -> Iterable[Card]:
 def _round(events: Iterable[Event]) -> tuple[tuple[Played, ...], dict[Seat, Press]]:
     """Plays and announcements since the last hands were dealt."""
     table, last = 0, -1
+    chain: Chain | None = None
     plays: list[Played] = []
     presses: dict[Seat, Press] = {}
     for event in events:
         if isinstance(event, Dealt):
-            table, last = mask(event.table), -1
+            table, last, chain = mask(event.table), -1, None
             plays, presses = [], {}
         elif isinstance(event, Threw | Took | Chained):
             rank = event.card >> 2
-            plays.append(Played(event.seat, rank, table, last))
+            plays.append(Played(event.seat, rank, table, last, chain))
             if isinstance(event, Threw):
-                table, last = table | 1 << rank, rank
+                table, last, chain = table | 1 << rank, rank, None
             elif isinstance(event, Took):
-                table, last = table & ~mask((event.match, *event.run)), -1
+                taken = (event.match, *event.run)
+                table, last = table & ~mask(taken), -1
+                chain = Chain(rank, 2, len(taken) + 1, False) if event.derba else None
             else:
-                last = -1
+                last, length = -1, event.length
+                chain = Chain(rank, length, len(event.cards), False) if length < 4 else None
         elif isinstance(event, Said):
             after = sum(play.seat == event.seat for play in plays)
             press = presses.get(event.seat, Press(after, ()))

@@ -5,10 +5,13 @@ sensible players instead, which is quicker and does not let the partner see thro
 """
 
 from collections.abc import Generator
+from math import erf, pi, sqrt
 from typing import TYPE_CHECKING
 
 from game.ronda.actions import ANNOUNCE, Action, Play
-from game.ronda.bots.kernel import POINT, Round
+from game.ronda.bots.counting import POINT, WON, winner
+from game.ronda.bots.habits import Habits
+from game.ronda.bots.kernel import Round
 from game.ronda.bots.memory import Memory, remember
 from game.ronda.bots.worlds import (
     Awards,
@@ -37,6 +40,9 @@ ROLLOUTS = 250
 """Worlds where they are played out and not searched: each is cheaper and says less. Pairs win 59 %
 with 40 worlds, 62 % with 100; without the exact tail of kernel.py 56 %."""
 
+SPREAD = 2.5
+"""The standard deviation of what one side wins in a round, in points."""
+
 EXACT = 9
 """Up to so many cards in all hands a round of four seats is searched exactly: the tree then takes
 about as long as a few games played out."""
@@ -49,6 +55,7 @@ class Search:
         view: View = knowledge.view
         self._view = view
         self._memory: Memory = remember(knowledge)
+        self._habits = Habits(view, self._memory)
         plays = {action.card >> 2: action for action in view.legal if isinstance(action, Play)}
         self._ranks = tuple(plays)
         self.actions: tuple[Action, ...] = tuple(plays.values())
@@ -59,6 +66,7 @@ class Search:
             self.worlds = MANY_WORLDS if cards <= FEW_CARDS else WORLDS
         self._combinations = self._own_combinations()
         self._announcing = 0
+        self._winning = [0.0] * len(self._ranks)
 
     @property
     def is_open(self) -> bool:
@@ -74,15 +82,20 @@ class Search:
         return tuple(call.rank for call in combinations(view.seat, own_ranks(view), shown))
 
     def weigh(self, rng: "Rng") -> Generator[None, None, list[float]]:
-        """What each action is worth to this seat's side in one world, in points."""
+        """What each action is worth to this seat's side in one world: its lead in points, a card
+        counting half a point.
+        """
         view = self._view
-        hands = draw_hands(view, self._memory, rng)
+        hands = draw_hands(view, self._memory, self._habits, rng)
         world = Round(position(view, self._memory, hands))
         sign = -1 if view.seat & 1 else 1
         values = []
-        for rank in self._ranks:
+        for at, rank in enumerate(self._ranks):
             value = world.value(rank) if self._exact else world.rollout(rank, self._memory.unseen)
-            values.append(sign * value / POINT)
+            won = WON * winner(value)
+            lead = sign * (value - won) / POINT
+            self._winning[at] += sign * won / POINT + self._worth(lead) - lead
+            values.append(lead)
             yield
         if self._combinations:
             with_own, without = (
@@ -91,6 +104,23 @@ class Search:
             )
             self._announcing += self._gain(with_own) - self._gain(without)
         return values
+
+    def _worth(self, lead: float) -> float:
+        """What a lead at the end of this round is worth, in points.
+
+        Where one deck decides, it is the chance of winning that counts: to lead by more than can
+        still be lost helps no more.
+        """
+        view = self._view
+        rounds = view.rounds - view.round
+        if view.rules.target or not rounds:
+            return lead
+        spread = SPREAD * sqrt(rounds)
+        return spread * sqrt(pi / 2) * erf(lead / spread / sqrt(2))
+
+    def lean(self) -> list[float]:
+        """What winning the game is worth beyond its points."""
+        return [winning / self.worlds for winning in self._winning]
 
     def _gain(self, awards: Awards) -> int:
         """What the settlement brings to our side."""

@@ -3,7 +3,9 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.seats import Seat
-from game.ronda.bots.kernel import CARDS, POINTS, TIES, Chain, Position, Ranks
+from game.ronda.bots.counting import CARDS, POINTS, TIES, Chain, Ranks
+from game.ronda.bots.habits import Habits
+from game.ronda.bots.kernel import Position
 from game.ronda.bots.memory import Memory, Press, mask
 from game.ronda.rules import RANKS
 from game.ronda.view import View
@@ -26,8 +28,10 @@ class Call(NamedTuple):
     rank: int
 
 
-def draw_hands(view: View, memory: Memory, rng: "Rng") -> tuple[Ranks, ...]:
-    """Hands for all seats that fit what is known: the unseen cards, and who announced what."""
+def draw_hands(view: View, memory: Memory, habits: Habits, rng: "Rng") -> tuple[Ranks, ...]:
+    """Hands for all seats that fit what is known: the unseen cards, who announced what, and mostly
+    what each has played.
+    """
     pool = [rank for rank, count in enumerate(memory.unseen) for _ in range(count)]
     hands: list[Ranks] = [own_ranks(view)] * view.seats
     others = [seat for seat in range(view.seats) if seat != view.seat]
@@ -36,7 +40,10 @@ def draw_hands(view: View, memory: Memory, rng: "Rng") -> tuple[Ranks, ...]:
         press = memory.presses.get(seat)
         hand = _draw(pool, view.counts[seat], rng)
         tries = 1
-        while press and tries < TRIES and not fits(seat, hand, memory, press):
+        while tries < TRIES and not (
+            (press is None or fits(seat, hand, memory, press))
+            and habits.likely(seat, hand) > rng.random()
+        ):
             hand = _draw(pool, view.counts[seat], rng)
             tries += 1
         del pool[len(pool) - len(hand) :]

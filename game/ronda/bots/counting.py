@@ -1,0 +1,73 @@
+"""What is counted while a round of Ronda is searched, in small whole numbers.
+
+All of it goes into one whole number, the tally: points and cards of both sides, and the points that
+a tie of announcements will pay (R37). A value is what side 0 gets in the end.
+"""
+
+from typing import NamedTuple
+
+Ranks = tuple[int, ...]
+
+POINTS = (1 << 40, 1 << 30)
+CARDS = (1 << 20, 1 << 10)
+TIES = (1 << 5, 1)
+"""What one point, card or tie point of a side adds to a tally."""
+
+POINT, CARD = 16, 8
+"""Values are in sixteenths of a point. A card is worth half a point: every card over 20 pays one
+(R52), which is half the difference of the piles."""
+
+WON = 10 * POINT + 1
+"""What the end of the game adds to a value: enough to prefer it, not enough to make a play look
+good that wins in one sampled world of twenty and loses something in all others. It is odd and all
+else in a value even, a multiple of ``CARD`` where the game is over, so it can be seen who won."""
+
+CHAIN_POINTS = (0, 0, 1, 5, 10)
+"""By the number of equal cards (R20, R21)."""
+
+LEFT = (-6, -2, -2, 0, 2, 6, 10, 16, 28, 32, 32)
+"""By the number of cards on the table when a round of two ends, what they are worth to who plays
+first in the next one: from thousands of tables with random hands, searched exactly. Nothing to take
+means to have to throw."""
+
+RUNS = tuple((~bits & (bits + 1)).bit_length() - 1 for bits in range(1 << 10))
+"""How many cards lie in the unbroken run that begins at bit 0 of a table (R10)."""
+
+FAR = 1 << 30
+"""Beyond every value."""
+
+
+class Chain(NamedTuple):
+    """A derba that may grow or is not paid yet, as in state.py; ``cards`` is how many."""
+
+    rank: int
+    length: int
+    cards: int
+    missa: bool
+
+
+def winner(value: int) -> int:
+    """Who has won the game in a value: 1 for side 0, -1 for side 1, 0 if it is open or a draw."""
+    rest = value % CARD
+    return (rest == WON % CARD) - (rest == -WON % CARD)
+
+
+def points(tally: int, side: int) -> int:
+    """The score of a side."""
+    return tally >> 30 & 1023 if side else tally >> 40
+
+
+def gain(rank: int, table: int, last: int, chain: Chain | None) -> int:
+    """What a card wins at once, 0 for a throw; the arguments are those of a ``Moment``."""
+    if chain is not None and chain.rank == rank:
+        return POINT * CHAIN_POINTS[chain.length + 1] + CARD * (2 * chain.cards + 1)
+    above = table >> rank
+    if not above & 1:
+        return 0
+    count = RUNS[above]
+    value = CARD * (count + 1)
+    if last == rank:
+        value += POINT
+    if not table & ~(((1 << count) - 1) << rank):
+        value += POINT
+    return value
