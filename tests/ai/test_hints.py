@@ -1,4 +1,4 @@
-"""Hints and the review of a game: what to do, why, and what mistakes cost."""
+"""Hints: what to do, and why."""
 
 import tomllib
 from pathlib import Path
@@ -7,9 +7,8 @@ from types import ModuleType
 import pytest
 
 from game.ai.hint import Hint, hint
-from game.ai.review import Judged, costliest, review
 from game.catalog import entry
-from game.core.match import Knowledge, Match
+from game.core.match import Knowledge
 from game.core.rng import Rng
 from game.ronda import GAME
 from game.ronda.position import read_position
@@ -72,43 +71,3 @@ def test_reasons_of_ronda(position: str, key: str, args: dict[str, int]) -> None
     assert found is not None
     assert found.key == key
     assert args.items() <= dict(found.args).items()
-
-
-def reviewed(match: Match, seats: list[int]) -> tuple[Judged, ...]:
-    thinking = review(mind_of(match.game.id), match, seats, "1")
-    places = []
-    while True:
-        try:
-            places.append(next(thinking))
-        except StopIteration as done:
-            assert places == sorted(places), "it says how far it is"
-            found: tuple[Judged, ...] = done.value
-            return found
-
-
-@every_game
-def test_reviews_judge_every_decision(game_id: str, preset: str, seats: int) -> None:
-    match = positions(game_id, preset, seats, 3, "reviews")[-1]
-    judged = reviewed(match, [0])
-    for one in judged:
-        assert one.seat == 0
-        assert match.log[one.place].action == one.action
-        assert one.cost >= 0
-        assert (one.cost == 0) == (one.best == one.action) or one.cost == 0
-        assert text_of(one.key).format(**dict(one.args))
-    worst = costliest(judged, 3)
-    assert [one.cost for one in worst] == sorted((one.cost for one in worst), reverse=True)
-    assert len(worst) <= 3
-
-
-def test_a_blunder_is_the_costliest_move() -> None:
-    """Leaving a card that would empty the table and be a derba."""
-    match = Match(GAME, GAME.rules("duel", {}), 2, 1)
-    order = [GAME.deck.card(code) for code in ["7o", "1o", "2o", "3o", "7c", "1c", "5c", "6c"]]
-    rest = [card for card in GAME.deck if card not in order]
-    match.push("deal " + GAME.deck.text((*order, *rest)))
-    match.push("play 0 7o")
-    match.push("play 1 5c")
-    (judged,) = [one for one in reviewed(match, [1]) if one.place == 2]
-    assert GAME.write_action(judged.best) == "play 1 7c"
-    assert judged.cost > 1
