@@ -1,4 +1,4 @@
-"""Run the benchmarks of the page: `python -m tests.bench [sizes] [start] [frames]`."""
+"""Run the benchmarks of the page: `python -m tests.bench [sizes] [start] [frames] [thinking]`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from playwright.sync_api import sync_playwright
 
-from tests.bench import frames, sizes, start
+from tests.bench import frames, sizes, start, thinking
 from tests.bench.report import Result
 from tests.browser.engines import FLAGS
 from web.make import tools
@@ -24,13 +24,15 @@ def results(chosen: Sequence[str]) -> Iterator[Result]:
             yield from start.measure(browser, SITE)
         if "frames" in chosen:
             yield from frames.measure(browser, SITE)
+        if "thinking" in chosen:
+            yield from thinking.measure(browser, SITE)
         browser.close()
 
 
 def main(arguments: Sequence[str]) -> int:
     """Print a line a result; 1 if one of them is over its limit."""
     passed = True
-    for result in results(arguments or ("sizes", "start", "frames")):
+    for result in results(arguments or ("sizes", "start", "frames", "thinking")):
         print(result, flush=True)
         passed = passed and result.passed
     return 0 if passed else 1
