@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.core.cards import Card
+from game.core.record import Played
 from game.core.seats import Seat
 from game.nullgame import GAME
 from game.nullgame.actions import Play
-from game.nullgame.events import Dealt, Event, GameOver, Played
+from game.nullgame.events import Dealt, Event, GameOver
+from game.nullgame.events import Played as CardPlayed
 from game.nullgame.rules import DECK, HAND, Rules, number_of
 from game.nullgame.view import View
 from game.table.cues import CallOut, Cue, by_difference
@@ -27,6 +30,7 @@ from game.table.rules_page import Section
 from game.table.setup import SetupPage
 from game.table.setup import setup_page as page_of
 from game.table.sheet import SheetRow, Verdict
+from game.table.tally import Frequency, Total
 
 LOOK = Look(theme="plain", deck="nullgame", emblem=("c1", "c12"))
 LESSONS: tuple[str, ...] = ()
@@ -96,7 +100,7 @@ def cues(
     event: Event, before: TableModel, after: TableModel, names: Sequence[str]
 ) -> tuple[Cue, ...]:
     """A played card moves, and its number flies to the score of its seat."""
-    if not isinstance(event, Played):
+    if not isinstance(event, CardPlayed):
         return ()
     paid = CallOut(_name(event.card), number_of(event.card), event.seat, "")
     return (*by_difference(before, after), paid)
@@ -108,7 +112,7 @@ def log(event: Event, view: View, names: Sequence[str]) -> Text | None:
     match event:
         case Dealt(hands=hands):
             return text("nullgame.log.dealt", count=len(hands[0]))
-        case Played(seat=seat, card=card):
+        case CardPlayed(seat=seat, card=card):
             return who.said("nullgame.log.played", seat, card=_name(card))
         case GameOver(winners=winners):
             return winner_words(winners, who)
@@ -116,7 +120,7 @@ def log(event: Event, view: View, names: Sequence[str]) -> Text | None:
 
 def final(event: Event) -> bool:
     """Whether the event has shown something that cannot be unseen."""
-    return not isinstance(event, Played)
+    return not isinstance(event, CardPlayed)
 
 
 def rules_page(rules: Rules) -> tuple[Section, ...]:
@@ -134,7 +138,7 @@ def score_sheet(
 ) -> tuple[SheetRow, ...]:
     """One row for each turn round the table: the numbers that were played."""
     who = people(viewer, names, range(len(names)))
-    played = [event for event in events if isinstance(event, Played)]
+    played = [event for event in events if isinstance(event, CardPlayed)]
     rows: list[SheetRow] = []
     for begin in range(0, len(played), len(names)):
         turn = played[begin : begin + len(names)]
@@ -150,3 +154,30 @@ def verdict(events: Iterable[Event], view: View, names: Sequence[str]) -> Verdic
     mine, *others = (view.scores[side] for side in who.side_order())
     detail = text("verdict.score", mine=mine, theirs=max(others))
     return Verdict(winner_words(view.winners, who), detail, view.seat in view.winners)
+
+
+def tally(rules: Rules, played: Sequence[Played], seat: Seat) -> Mapping[str, int]:
+    """How many cards of each number the seat has played."""
+    actions = [one.action for one in played if isinstance(one.action, Play)]
+    return Counter(str(number_of(action.card)) for action in actions if action.seat == seat)
+
+
+def totals(counts: Mapping[str, int]) -> tuple[Total, ...]:
+    """The numbers that were played, in rising order."""
+    cards = [(card, counts.get(str(number_of(card)), 0)) for card in DECK]
+    return tuple(Total(_name(card), times) for card, times in cards if times)
+
+
+def frequencies(counts: Mapping[str, int]) -> tuple[Frequency, ...]:
+    """Every card is dealt as often as any other."""
+    dealt = sum(counts.values())
+    share = 1 / len(DECK)
+    return tuple(
+        Frequency(
+            _name(card),
+            counts.get(str(number_of(card)), 0),
+            dealt * share,
+            dealt * share * (1 - HAND * share),
+        )
+        for card in DECK
+    )

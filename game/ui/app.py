@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from game.catalog import ENTRIES
 from game.host.base import Host, assets_folder
 from game.play.settings import Settings, Value
 from game.play.store import Store
@@ -86,13 +85,6 @@ class App:
         self.art.deck = deck
         self.art.large_figures = self.settings.word("card_size") == "large"
         self.art.four_colours = bool(self.settings["four_colours"])
-
-    def look_of_the_house(self) -> None:
-        """Draw as outside a game: in the look of the menu's first."""
-        from game.ui.start import presenter_of
-
-        look = presenter_of(ENTRIES[0]).LOOK
-        self.look(look.theme, look.deck)
 
     def theme(self, name: str) -> Theme:
         """A theme by its name, read once."""

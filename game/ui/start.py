@@ -28,6 +28,12 @@ def presenter_of(item: Entry) -> Presenter:
     return cast("Presenter", item.presenter())
 
 
+def wear_house_look(app: App) -> None:
+    """Draw in the look of the screens that belong to no game: that of the menu's first."""
+    look = presenter_of(ENTRIES[0]).LOOK
+    app.look(look.theme, look.deck)
+
+
 def outside(app: App, game_id: str) -> Outside:
     """What a session needs from the host, with the bots of a game."""
     item, host = entry(game_id), app.host

@@ -16,6 +16,6 @@ def test_every_table_has_a_line(monkeypatch):
         len(game.seat_counts(preset)) for game in games() for preset in game.presets or ("",)
     )
     ours = [line for line in lines if " x oh_hell" in line]
-    assert len(ours) == tables == 7
+    assert len(ours) == tables > 0
     assert all(re.match(r"[a-z]+(-[a-z]+)?-\d: [\d,]+ moves per second, \d", line) for line in ours)
     assert lines[-1] == "not installed: uno (dependency group bench)"

@@ -8,7 +8,6 @@ import inspect
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
@@ -91,7 +90,8 @@ def test_every_part_of_a_bots_module_is_named() -> None:
     named = calls()
     for entry in ENTRIES:
         bots = entry.bots()
-        assert isinstance(bots, ModuleType)
+        if bots is None:
+            continue
         for name in bots.__all__:
             assert named.get(name) == parameters(getattr(bots, name)), f"{entry.id}: {name}"
 

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from assets.draw.palette import COLOUR, CONTRAST
-from game.catalog import ENTRIES
 
 ASSETS = Path(__file__).parents[2] / "assets"
 THEMES: dict[str, dict[str, Any]] = {
@@ -86,8 +85,7 @@ def test_a_theme_names_files_that_exist(name: str) -> None:
     meta = THEMES[name]["meta"]
     assert meta["name"] == name
     assert 0 <= meta["pattern_alpha"] <= 0.1
-    for deck in {entry.presenter().LOOK.deck for entry in ENTRIES}:
-        assert list((ASSETS / "cards" / deck / meta["cards"]).glob("*.svg"))
+    assert meta["cards"] in ("", "contrast"), "test_the_decks_are_complete knows these"
     assert (ASSETS / "cards/backs" / f"{meta['back']}.svg").is_file()
     if meta["pattern"]:
         drawing = (ASSETS / "patterns" / f"{meta['pattern']}.svg").read_text(encoding="utf-8")

@@ -9,8 +9,8 @@ import pytest
 
 from game import catalog
 from game.play.settings import KEY
-from game.ui import start
-from game.ui.scenes import title
+from game.ui import keeping, lessons, start
+from game.ui.scenes import learn, title
 from tests.ui.player import Player
 
 SIZES = [(390, 844), (844, 390), (1280, 720)]
@@ -18,7 +18,7 @@ SIZES = [(390, 844), (844, 390), (1280, 720)]
 
 @pytest.fixture(autouse=True)
 def _in_the_menu(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (catalog, start, title):
+    for module in (catalog, keeping, learn, lessons, start, title):
         monkeypatch.setattr(module, "ENTRIES", catalog.ALL_ENTRIES)
 
 

@@ -11,6 +11,7 @@ from game.ui.blocks import Actions, EntryBlock
 from game.ui.keeping import details, known_game, result, title
 from game.ui.page import Block, FootButton, PageScene, Words
 from game.ui.scene import Push, Transition
+from game.ui.start import wear_house_look
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -35,7 +36,7 @@ class HistoryScene(PageScene):
 
     def entered(self) -> None:
         """Games may have gone or come since."""
-        self.app.look_of_the_house()
+        wear_house_look(self.app)
         super().entered()
 
     def entries(self) -> list[Entry]:

@@ -15,6 +15,7 @@ from game.ui.start import (
     presenter_of,
     resume,
     unfinished_words,
+    wear_house_look,
 )
 from game.ui.widgets import Act, Button, IconButton, Pill, Widget
 
@@ -141,8 +142,8 @@ class TitleScene(Scene):
     # --- scene ----------------------------------------------------------------------------
 
     def resized(self) -> None:
-        """In the look of the house."""
-        self.app.look_of_the_house()
+        """The title has the look of the menu's first game."""
+        wear_house_look(self.app)
         super().resized()
 
     def entered(self) -> None:
