@@ -23,11 +23,19 @@ USAGE = """usage: python -m game [--text-log]   play on the desktop; in words on
 def play(text_log: bool = False) -> int:
     """Run the desktop game until its window is closed; `text_log` prints what is said and asked."""
     import asyncio
+    import os
 
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.app import run
     from game.host import select
+    from game.host.base import NoScreenError
 
-    asyncio.run(run(select(text_log)))
+    try:
+        host = select(text_log)
+    except NoScreenError as error:
+        print(error, file=sys.stderr)
+        return 1
+    asyncio.run(run(host))
     return 0
 
 
@@ -40,7 +48,7 @@ def trace(arguments: Sequence[str]) -> int:
     from game.core.trace import trace as trace_record
 
     if len(arguments) != 1:
-        return usage_error()
+        return usage_error("trace takes one FILE")
     try:
         lines = [json.dumps(step) for step in trace_record(read_file(arguments[0]), games())]
     except (RecordError, OSError) as error:
@@ -56,7 +64,7 @@ def verify(arguments: Sequence[str]) -> int:
     from game.play.verify import MALFORMED, report
 
     if len(arguments) != 1:
-        return usage_error()
+        return usage_error("verify takes one FILE")
     try:
         status, lines = report(read_file(arguments[0]).decode(), games())
     except (OSError, UnicodeDecodeError) as error:
@@ -78,7 +86,7 @@ def bench(arguments: Sequence[str]) -> int:
     from game.bench import report
 
     if arguments:
-        return usage_error()
+        return usage_error("bench takes nothing after it")
     print("\n".join(report()))
     return 0
 
@@ -97,9 +105,20 @@ def arena(arguments: Sequence[str]) -> int:
     return bots.arena(arguments)
 
 
-def usage_error() -> int:
-    """Explain the command line on standard error; exit status 2."""
-    sys.stderr.write(USAGE)
+def usage() -> str:
+    """How the program is called, by the name that it was called by."""
+    if not sys.argv[0].endswith(("onda", "onda.exe")):
+        return USAGE
+    import re
+
+    long, short = "python -m game", "onda"
+    room = " " * (len(long) - len(short))  # the second column stays where it is
+    return re.sub(rf"{long}(.*?)(?=  |$)", rf"{short}\g<1>{room}", USAGE, flags=re.M)
+
+
+def usage_error(problem: str) -> int:
+    """Explain the command line and what is wrong with it on standard error; exit status 2."""
+    sys.stderr.write(f"{usage()}\n{problem}\n")
     return 2
 
 
@@ -118,13 +137,15 @@ def main() -> int:
     if arguments in ([], ["--text-log"]):
         return play(text_log=bool(arguments))
     if arguments[0] in ("-h", "--help"):
-        sys.stdout.write(USAGE)
+        sys.stdout.write(usage())
         return 0
     if arguments == ["--version"]:
         print(f"Onda {__version__}")
         return 0
     command = COMMANDS.get(arguments[0])
-    return command(arguments[1:]) if command else usage_error()
+    if command is None:
+        return usage_error(f"there is no command {arguments[0]!r}")
+    return command(arguments[1:])
 
 
 if __name__ == "__main__":

@@ -93,7 +93,7 @@ def arena(arguments: Sequence[str]) -> int:
             options.game, options.preset, options.seats, options.option, options.whole_games
         )
     except (RulesError, ValueError) as error:
-        print(error, file=sys.stderr)
+        print(error.reason.text if isinstance(error, RulesError) else error, file=sys.stderr)
         return 2
     trials = run(contest, options.seed, options.deals, options.processes, options.dask)
     report(contest, list(trials), options.seed)
@@ -140,7 +140,9 @@ def make_contest(
         if parties(game, preset, seats) == len(levels):
             decks = bool(game.presets) and not whole_games
             return Contest(game.id, preset, tuple(pairs), levels, seats, decks)
-    raise ValueError(f"{len(levels)} levels do not fit {game.id} {preset}".rstrip())
+    fitting = sorted({parties(game, preset, seats) for seats in counts})
+    name = f"{game.id} {preset}".rstrip()
+    raise ValueError(f"{name} takes {' or '.join(map(str, fitting))} levels, not {len(levels)}")
 
 
 def trial(contest: Contest, seed: str, number: int) -> Trial:

@@ -61,6 +61,13 @@ class Shelf(Protocol):
         """All keys, sorted."""
 
 
+class NoScreenError(Exception):
+    """The game cannot show itself; why, in a few words."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(f"Onda needs a screen: {why}")
+
+
 class Host(Protocol):
     """The platform. All positions in events are buffer pixels of `surface`."""
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
-from game.host.base import LONGEST_FRAME, KeyValue, Shelf, assets_folder
+from game.host.base import LONGEST_FRAME, KeyValue, NoScreenError, Shelf, assets_folder
 from game.host.files import FileStore, Slot, data_folder, give_file, read_file
 from game.table.layout import Viewport
 
@@ -20,6 +20,18 @@ START_SIZE = (1280, 720)
 LEAST_SIZE = (360, 560)
 FRAMES_A_SECOND = 60
 ICON_SIZE = 64
+UNSEEN = ("offscreen", "dummy")  # what SDL takes where it finds no screen
+
+
+def _open_display() -> None:
+    """Find a screen; NoScreenError if there is none and nobody has asked to do without."""
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoScreenError(str(error)) from None
+    if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+        pygame.display.quit()
+        raise NoScreenError("no window system answers here")
 
 
 class DesktopHost:
@@ -35,7 +47,7 @@ class DesktopHost:
         os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
         # A card table has no use for a compositor-bypassing window.
         os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
-        pygame.display.init()
+        _open_display()
         pygame.font.init()
         pygame.display.set_caption("Onda")
         icon = str(assets_folder() / "icons" / "app.svg")

@@ -50,6 +50,6 @@ def test_prints_a_line_a_level(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_refuses_what_does_not_fit(capsys: pytest.CaptureFixture[str]) -> None:
     assert arena(["--game", "ronda", "--seats", "medium"]) == 2
-    assert capsys.readouterr().err == "1 levels do not fit ronda duel\n"
+    assert capsys.readouterr().err == "ronda duel takes 2 levels, not 1\n"
     with pytest.raises(RulesError):
         make_contest("ronda", "duel", "hard,easy", ["target=x"])

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__
+from game.__main__ import USAGE, usage
 from game.catalog import games
 from game.core.trace import trace
 from tests.records.test_errors import DEALT, HEAD
@@ -76,11 +77,44 @@ def test_a_missing_file() -> None:
     assert found.stderr.count(b"\n") == 1
 
 
-@pytest.mark.parametrize("arguments", [["trace"], ["trace", "a", "b"], ["fly"], ["bench", "9"]])
-def test_a_wrong_command_line_is_explained(arguments: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (["trace"], b"trace takes one FILE"),
+        (["trace", "a", "b"], b"trace takes one FILE"),
+        (["verify"], b"verify takes one FILE"),
+        (["fly"], b"there is no command 'fly'"),
+        (["bench", "9"], b"bench takes nothing after it"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_a_wrong_command_line_is_explained(arguments: list[str], problem: bytes) -> None:
     found = run(*arguments)
     assert found.returncode == 2
     assert found.stderr.startswith(b"usage:")
+    assert found.stderr.splitlines()[-1] == problem
+
+
+def test_an_installed_program_calls_itself_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["/somewhere/bin/onda", "--help"])
+    ours, theirs = usage().splitlines(), USAGE.splitlines()
+    assert all("python" not in line and line for line in ours)
+    assert [len(line) for line in ours if "JSON" in line or "which" in line] == [
+        len(line) for line in theirs if "JSON" in line or "which" in line
+    ]
+
+
+def test_without_a_screen_it_says_so(tmp_path: Path) -> None:
+    """SDL would play on where nobody sees it."""
+    gone = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    environment = {name: value for name, value in os.environ.items() if name not in gone}
+    environment |= {"ONDA_HOME": str(tmp_path), "XDG_RUNTIME_DIR": str(tmp_path)}
+    found = subprocess.run(
+        [sys.executable, "-m", "game"], cwd=ROOT, env=environment, capture_output=True, timeout=60
+    )
+    assert found.returncode == 1
+    assert found.stdout == b""
+    assert found.stderr.splitlines()[-1].startswith(b"Onda needs a screen: ")
 
 
 def test_version() -> None:
