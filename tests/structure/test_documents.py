@@ -1,7 +1,10 @@
 """The documents are true: their snippets run, what they name exists."""
 
+import ast
 import doctest
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -31,6 +34,31 @@ def test_the_map_names_folders_that_exist():
     assert len(folders) >= 10
     for folder in folders:
         assert (ROOT / folder).is_dir(), folder
+
+
+def test_the_commands_of_the_readme_run():
+    """Those of the engine, as they stand there; the commands that take long are only named."""
+    from game.__main__ import COMMANDS
+
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    lines = re.findall(r"^    python3 -m game (.+)$", text, re.M)
+    assert len(lines) >= 2
+    for line in lines:
+        command = [sys.executable, "-m", "game", *line.split()]
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        assert done.stdout
+    assert set(COMMANDS) == set(re.findall(r"^\| `python3 -m game (\w+)", text, re.M))
+
+
+def test_every_key_of_the_table_is_explained():
+    tree = ast.parse((ROOT / "game/ui/scenes/table.py").read_bytes())
+    (handler,) = (node for node in ast.walk(tree) if getattr(node, "name", "") == "_key")
+    strings = (node.value for node in ast.walk(handler) if isinstance(node, ast.Constant))
+    keys = {word.upper() for word in strings if re.fullmatch("[a-z]", str(word))}
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert {"U", "L", "H"} <= keys
+    assert keys <= set(re.findall(r"`([A-Z])`", text))
 
 
 def test_every_command_of_the_build_is_explained():
