@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from game import __version__
 
+MODULE = "python -m game"
 USAGE = """usage: python -m game [--text-log]   play on the desktop; in words on the terminal too
        python -m game trace FILE     replay a record (- is standard input), one JSON object a line
        python -m game verify FILE    check the packs of a save or export against their fingerprints
@@ -95,25 +96,31 @@ def move(arguments: Sequence[str]) -> int:
     """Print the statement that a bot would add to a record."""
     from game import arena as bots
 
-    return bots.move(arguments, read_file)
+    return bots.move(arguments, read_file, program())
 
 
 def arena(arguments: Sequence[str]) -> int:
     """Play bots against each other and print how often each level wins."""
     from game import arena as bots
 
-    return bots.arena(arguments)
+    return bots.arena(arguments, program())
+
+
+def program() -> str:
+    """What this program was called as: ``onda`` where it is installed."""
+    return "onda" if sys.argv[0].endswith(("onda", "onda.exe")) else MODULE
 
 
 def usage() -> str:
     """How the program is called, by the name that it was called by."""
-    if not sys.argv[0].endswith(("onda", "onda.exe")):
-        return USAGE
-    import re
-
-    long, short = "python -m game", "onda"
-    room = " " * (len(long) - len(short))  # the second column stays where it is
-    return re.sub(rf"{long}(.*?)(?=  |$)", rf"{short}\g<1>{room}", USAGE, flags=re.M)
+    name = program()
+    lines = []
+    for line in USAGE.splitlines():
+        before, called, after = line.partition(MODULE)
+        words, gap, note = after.partition("  ")
+        room = " " * (len(MODULE) - len(name)) if called and gap else ""  # columns stay
+        lines.append(f"{before}{name if called else ''}{words}{room}{gap}{note}\n")
+    return "".join(lines)
 
 
 def usage_error(problem: str) -> int:

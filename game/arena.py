@@ -33,9 +33,11 @@ def make_bot(game_id: str, level: str) -> Bot:
 # One move
 
 
-def move(arguments: Sequence[str], read_file: Callable[[str], bytes]) -> int:
+def move(
+    arguments: Sequence[str], read_file: Callable[[str], bytes], program: str = "python -m game"
+) -> int:
     """Print the statement that a bot would add to an unfinished record; 2 if it cannot."""
-    parser = argparse.ArgumentParser(prog="python -m game move", description=move.__doc__)
+    parser = argparse.ArgumentParser(prog=f"{program} move", description=move.__doc__)
     parser.add_argument("file", help="a record, - for standard input")
     parser.add_argument("--level", choices=LEVELS, required=True)
     parser.add_argument("--seed", required=True, help="any text; the same gives the same move")
@@ -85,9 +87,9 @@ def _who_must_act(match: Match) -> Seat:
 # Many games
 
 
-def arena(arguments: Sequence[str]) -> int:
+def arena(arguments: Sequence[str], program: str = "python -m game") -> int:
     """Play bots against each other on paired deals and print how often each level wins."""
-    options = _arena_options(arguments)
+    options = _arena_options(arguments, program)
     try:
         contest = make_contest(
             options.game, options.preset, options.seats, options.option, options.whole_games
@@ -100,8 +102,8 @@ def arena(arguments: Sequence[str]) -> int:
     return 0
 
 
-def _arena_options(arguments: Sequence[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m game arena", description=arena.__doc__)
+def _arena_options(arguments: Sequence[str], program: str) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog=f"{program} arena", description=arena.__doc__)
     parser.add_argument("--game", choices=GAME_IDS, default=GAME_IDS[0])
     parser.add_argument("--preset", default=None, help="default: the game's first")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")

@@ -98,7 +98,7 @@ def test_a_wrong_command_line_is_explained(arguments: list[str], problem: bytes)
 def test_an_installed_program_calls_itself_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["/somewhere/bin/onda", "--help"])
     ours, theirs = usage().splitlines(), USAGE.splitlines()
-    assert all("python" not in line and line for line in ours)
+    assert all("python" not in line and line == line.rstrip() for line in ours)
     assert [len(line) for line in ours if "JSON" in line or "which" in line] == [
         len(line) for line in theirs if "JSON" in line or "which" in line
     ]
