@@ -48,7 +48,9 @@ def random_match(
 ) -> Match:
     """A random game, to its end or for at most so many actions."""
     match = Match(game, rules, seats, rng.below(seats))
-    while len(match.log) < most and game.outcome(match.state) is None:
+    for _ in range(most):
+        if game.outcome(match.state) is not None:
+            break
         match.push(random_action(match, rng, asides))
     return match
 
@@ -58,9 +60,11 @@ def random_action(match: Match, rng: Rng, asides: float) -> Action:
     game, state = match.game, match.state
     if game.needs_deal(state):
         return game.shuffle(state, rng)
-    legal = [action for seat in range(match.seats) for action in match.legal(seat)]
-    own = [action for action in legal if not game.aside(action)]
-    others = [action for action in legal if game.aside(action)]
+    own: list[Action] = []
+    others: list[Action] = []
+    for seat in range(match.seats):
+        for action in match.legal(seat):
+            (others if game.aside(action) else own).append(action)
     if others and rng.random() < asides:
         return _pick(match, others, rng)
     return _pick(match, own, rng)
@@ -68,7 +72,7 @@ def random_action(match: Match, rng: Rng, asides: float) -> Action:
 
 def _pick(match: Match, actions: Sequence[Action], rng: Rng) -> Action:
     """Any action, or half the time one that changes the scores or makes the most happen."""
-    if rng.random() < 0.5:
+    if rng.random() < 0.5 or len(actions) == 1:
         return rng.pick(actions)
     scores = match.game.trace(match.state)["scores"]
     weights = []
