@@ -76,7 +76,7 @@ class SettingsScene(PageScene):
         if value != "0":
             self.app.change("sound", int(value))
         self.app.change("muted", value == "0")
-        self.app.play("ronda")
+        self.app.play("win")
 
     def _words(self, name: str, values: tuple[str, ...]) -> Options:
         w = self.app.language
