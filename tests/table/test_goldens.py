@@ -9,7 +9,7 @@ import pytest
 
 from game.core.rng import Rng
 from game.ronda import table as presenter
-from game.table.rules_page import Section
+from game.table.rules_page import Figure, Section
 from tests.table.ronda_tables import Stacked
 from tests.table.test_ronda_table import chained, hiding
 from tests.table.words import describe, say
@@ -95,10 +95,18 @@ def page_lines(page: Iterable[Section]) -> list[str]:
     lines: list[str] = []
     for section in page:
         lines += [f"# {say(section.title)}", *(say(words) for words in section.paragraphs)]
-        lines += [f"[{' '.join(row)}]" for row in section.cards]
-        if section.caption:
-            lines.append(f"[{say(section.caption)}]")
+        lines += [figure_line(figure) for figure in section.figures]
     return lines
+
+
+def figure_line(figure: Figure) -> str:
+    """An example as a line: labels, items (marked ones with a star), caption."""
+    groups = []
+    for group in figure.groups:
+        items = " ".join(item + "*" * (item in group.marked) for item in group.items)
+        groups.append(f"{say(group.label)}: {items}" if group.label else items)
+    words = f" | {say(figure.caption)}" if figure.caption else ""
+    return f"[{(' -> ' if figure.steps else ' + ').join(groups)}{words}]"
 
 
 def compare(file: Path, text: str, request: pytest.FixtureRequest) -> None:

@@ -46,6 +46,12 @@ def outside_the_game(lang: str) -> Screens:
     yield "set-up of pairs", player
     player.tap("option:announce:off")
     yield "set-up with a refusal", player
+    player = booted(lang, storage=MemoryStore({"onda.lessons": '{"ronda_taking": -1}'}))
+    player.tap("learn")
+    yield "lessons", player
+    player = booted(lang)
+    player.key_event("?")
+    yield "keys", player
     player = booted(lang, "chain-keep")
     player.key("h")
     yield "rules of pairs", player

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.game import Rules
-from game.ui.page import Block, CardRows, FootButton, PageScene, Words
+from game.ui.figure import FigureBlock
+from game.ui.page import Block, FootButton, PageScene, Words
 from game.ui.scene import Push, Transition
 
 if TYPE_CHECKING:
@@ -55,9 +56,6 @@ class RulesScene(PageScene):
         for section in self.sections:
             out.append(Words(say(section.title), "dialog", "text", 8.0))
             out += [Words(say(words), colour="soft", space=10.0) for words in section.paragraphs]
-            if section.cards:
-                caption = say(section.caption) if section.caption else ""
-                out.append(CardRows(section.cards, caption))
-            if isinstance(out[-1], Words | CardRows):
-                out[-1].space = 28.0
+            out += [FigureBlock(figure, self.app.language) for figure in section.figures]
+            out[-1].space = 28.0
         return out
