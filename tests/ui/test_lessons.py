@@ -13,6 +13,7 @@ from game.play.lesson import DONE, PROGRESS, LessonError, read_lesson
 from game.play.store import GAME
 from game.ui.lessons import lesson_names, load_lesson
 from tests.table.locale_files import FOLDER, languages, texts
+from tests.ui.ears import Listener
 from tests.ui.lesson_player import LESSONS, Pupil
 from tests.ui.player import Player
 from tests.ui.windows import TIGHT, WINDOWS
@@ -40,6 +41,7 @@ def test_a_lesson_is_played_to_its_end_with_wrong_steps(lesson: str, lang: str) 
     taught.open(lesson)
 
     def go_wrong() -> None:
+        assert not crowded(taught)
         said, before = player.screen["coach"], player.progress
         assert taught.scene.heard().prompt == said, "the coach is not heard"
         for action in taught.wrongs():
@@ -203,6 +205,25 @@ def test_every_text_of_a_lesson_is_said() -> None:
     assert {key for key in texts("en") if key.startswith("lesson.")} == said
 
 
+def crowded(taught: Pupil) -> list[str]:
+    """What is wrong with the place of the coach's panel in the window as it is."""
+    top, view = taught.scene, taught.player.host.viewport
+    laid, beat = top._laid, f"beat {top.coach.done}, {top.coach.beat.key}"
+    found = []
+    high = len(laid.lines) * taught.player.app.painter().line_height(laid.role)
+    if not laid.panel.within(view.safe) or high > laid.words.h + 0.5:
+        found.append(f"{beat}: no room")
+    if any(rect.overlaps(laid.panel) for rect in laid.places):
+        found.append(f"{beat}: a place is covered")
+    for sprite in top.stage.sprites.values():
+        if sprite.up == 1 and sprite.rect().inset(1).overlaps(laid.panel):
+            found.append(f"{beat}: {sprite.face} is covered")
+    under = {w.id for w in top.widgets if w.rect.overlaps(laid.panel)}
+    if not top.telling and under & top.needed:
+        found.append(f"{beat}: {under & top.needed} cannot be used")
+    return found
+
+
 # --- the panel ------------------------------------------------------------------------------
 
 
@@ -219,19 +240,7 @@ def test_the_coach_covers_nothing_that_matters(lesson: str, lang: str) -> None:
         for size in WINDOWS if lang == "fr" else TIGHT:
             player.host.resize(*size, 0.25)
             player.app.frame(0.0)
-            top = taught.scene
-            under = {w.id for w in top.widgets if w.rect.overlaps(top._laid.panel)}
-            laid, where = top._laid, f"{size}, beat {top.coach.done} {top.coach.beat.key}"
-            high = len(laid.lines) * player.app.painter().line_height(laid.role)
-            if not laid.panel.within(player.host.viewport.safe) or high > laid.words.h + 0.5:
-                found.append(f"{where}: no room")
-            if any(rect.overlaps(laid.panel) for rect in laid.places):
-                found.append(f"{where}: a place is covered")
-            for sprite in top.stage.sprites.values():
-                if sprite.up == 1 and sprite.rect().inset(1).overlaps(laid.panel):
-                    found.append(f"{where}: {sprite.face} is covered")
-            if not top.telling and under & top.needed:
-                found.append(f"{where}: {under & top.needed} cannot be used")
+            found.extend(f"{size}: {fault}" for fault in crowded(taught))
         player.resize(390, 844)
 
     taught.through(look)
@@ -262,3 +271,53 @@ def deal_of(name: str) -> str:
 def test_what_is_no_lesson(body: str, why: str) -> None:
     with pytest.raises(LessonError, match=why):
         read_lesson("x", START + deal_of("ronda_calls") + body, games())
+
+
+# --- without the picture --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lesson", ["ronda_calls", "baronda_leader"])
+def test_a_lesson_by_ears_alone(lesson: str) -> None:
+    """By roles and names only; every word of the coach is read aloud."""
+    player = Listener(390, 844, 0.25, lang="en")
+    player.rest()
+    player.use("button", "^Learn by playing")
+    player.use("button", f"^{texts('en')[f'lesson.{lesson}.title']['']}$")
+    taught, said = Pupil(player), []
+    for _ in range(60):
+        taught.wait()
+        if not taught.going:
+            break
+        player.rest()
+        said.append(player.screen["coach"])
+        listen_and_act(player, taught)
+        player.rest()
+    assert player.scene == "LearnScene"
+    beats = len(load_lesson(player.app, lesson).beats)
+    assert len(said) == beats
+    heard = " ".join(player.ears.heard)
+    assert [words for words in said[1:] if words not in heard] == []
+
+
+def listen_and_act(player: Listener, taught: Pupil) -> None:
+    """Read on, or do what is asked, with what the page beside the picture offers."""
+    ears, wanted = player.ears, taught.scene.coach.wanted
+    if wanted is None:
+        player.use("button", "^Go on$")
+        return
+    pick = taught.pick_of(wanted)
+    kind, _, rest = pick.partition(":")
+    if kind == "hand":
+        card = next(card for card in taught.scene.model.hand if card.face == rest)
+        player.use("button", f"^{player.app.language.say(card.name)}", "Your hand")
+    elif kind == "button":
+        player.use("button", "^(Announce|Ready)")
+    elif kind == "accuse":
+        player.use("button", "^Accuse Nadia")
+        player.use("radio", f"^{rest.split(':')[1]}$")
+        player.use("button", "^Accuse: ")
+    elif ears.all("radio"):
+        player.use("radio", f"^{rest}$")
+        player.use("button", f"^Bid {rest}")
+    else:
+        player.use("button", f"^Bid {rest}", "exactly 12")
