@@ -28,7 +28,7 @@ from tests.play.test_history import finished, summary_of, tidy
 PROVE = bool(os.environ.get("ONDA_PROVE"))
 COUNT = 10_000 if PROVE else 120
 WARM = 1000 if PROVE else 40
-LONGEST = 1.0  # seconds
+LONGEST = 1.0  # seconds of work, however busy the machine is
 GROWTH = 1.05
 
 
@@ -109,9 +109,9 @@ def hammer(
     opened, longest, warm = 0, 0.0, 0
     for number in range(count):
         data = mutate(chance.choice(seeds), chance, letters)
-        began = time.perf_counter()
+        began = time.process_time()
         opened += opens(data)
-        longest = max(longest, time.perf_counter() - began)
+        longest = max(longest, time.process_time() - began)
         if number == min(WARM, count // 2):
             warm = resident()
     return opened, longest, resident() / warm
@@ -151,14 +151,14 @@ def test_mutated_links_and_files(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_longest_link_that_can_be_is_refused_soon() -> None:
     """Letters that unpack into as many statements as there may be."""
     for letter in LETTERS:
-        began = time.perf_counter()
+        began = time.process_time()
         with pytest.raises(LinkError):
             read_link("g1." + letter * 8000, games())
-        assert time.perf_counter() - began < LONGEST
+        assert time.process_time() - began < LONGEST
 
 
 def test_deep_and_wide_files_are_refused_soon() -> None:
     for text in ('{"onda":1,"games":' + "[" * 50_000, json.dumps([{"onda": 1}] * 4000)):
-        began = time.perf_counter()
+        began = time.process_time()
         assert not open_file(text.encode())
-        assert time.perf_counter() - began < LONGEST
+        assert time.process_time() - began < LONGEST
