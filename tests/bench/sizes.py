@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.bench.report import Result
 
-SITE_LIMIT_MB = 8.5
+SITE_LIMIT_MB = 7.5
 
 
 def measure(site: Path) -> Iterator[Result]:

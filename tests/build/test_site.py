@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import base64
 import gzip
 import hashlib
@@ -9,11 +10,12 @@ import io
 import json
 import re
 import tarfile
+import zipfile
 from pathlib import Path
 
 import pytest
 
-from web.make import audit, jobs, lock
+from web.make import audit, fetch, jobs, lock
 from web.make import site as site_files
 from web.make.console import BuildError
 from web.make.paths import ROOT, SITE
@@ -180,3 +182,33 @@ def test_assembling_twice_gives_the_same_bytes(tmp_path: Path) -> None:
     one, other = (contents(tmp_path / name) for name in ("one", "another place"))
     assert one == other
     assert one == contents(SITE)
+
+
+def imported(path: Path) -> set[str]:
+    """The modules that a source file imports, anywhere in it, by their full names."""
+    names = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.add(node.module)
+    return names
+
+
+def test_the_page_has_every_module_that_the_game_imports() -> None:
+    """Of the standard library as Pyodide brings it; what is not there is built into Python."""
+    with zipfile.ZipFile(fetch.pyodide() / "python_stdlib.zip") as archive:
+        brought = set(archive.namelist())
+    packed = gzip.decompress(next(SITE.glob("runtime/python_stdlib.*.pack")).read_bytes())
+    with zipfile.ZipFile(io.BytesIO(packed)) as archive:
+        kept = {name.removesuffix("c") for name in archive.namelist()}
+    frozen = {"abc.py", "io.py", "os.py"}  # into Python itself
+    only_in_a_checkout = {"tomllib/__init__.py"}  # game.ui.data reads JSON in a page
+    members = [name for name in game_members() if name.endswith(".pyc") and "/" in name]
+    sources = [ROOT / name.removesuffix("c") for name in members]
+    assert len(sources) > 100
+    for source in sources:
+        for name in imported(source):
+            stem = name.replace(".", "/")
+            files = {f"{stem}.py", f"{stem}/__init__.py"} & brought
+            assert files <= kept | frozen | only_in_a_checkout, (source, name)

@@ -12,6 +12,8 @@ from web.make.stamp import files_below
 
 # Everything in a package has one date, so that two builds of one state are the same bytes.
 EPOCH = 1577836800  # 2020-01-01 00:00 UTC
+# Started by name on the desktop; no page imports them.
+_DESKTOP_ONLY = ("__main__.py", "arena.py", "bench.py", "host/desktop.py")
 _ASSET_KINDS = {".ogg", ".onda", ".png", ".svg", ".toml", ".ttf", ".wav"}
 
 
@@ -37,7 +39,10 @@ def for_web(folder: Path) -> None:
     _empty(folder)
     for name in ("main.py", "start.py"):
         _copy(WEB / name, folder / name)
+    left_out = [ROOT / "game" / name for name in _DESKTOP_ONLY]
     for path in (*game_files(), *asset_files()):
+        if path in left_out:
+            continue
         target = folder / path.relative_to(ROOT)
         if path.suffix == ".toml":
             table = tomllib.loads(path.read_text(encoding="utf-8"))

@@ -9,7 +9,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const here = dirname(fileURLToPath(import.meta.url));
 const [folder, jobsFile] = process.argv.slice(2).map((path) => resolve(path));
 const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")));
-const py = await loadPyodide({ indexURL: `${folder}/` });
+// Without the columns that tracebacks underline in a source line: no source is shipped.
+const env = { HOME: "/home/pyodide", PYTHONNODEBUGRANGES: "1" };
+const py = await loadPyodide({ indexURL: `${folder}/`, env });
 py.FS.mkdirTree("/build");
 for (const name of ["precompile.py", "generated.py"]) {
   py.FS.writeFile(`/build/${name}`, fs.readFileSync(join(here, name)));
