@@ -1,8 +1,9 @@
-"""`python -m assets.sounds.make [OUT]`: synthesise the sounds of Ronda and encode them.
+"""`python -m assets.sounds.make [OUT] [NAME ...]`: synthesise all sounds, or some, and encode them.
 
-Wood, paper and one plucked string: dry, close and quiet. The signals are the same on every run;
-`oggenc` (Debian: vorbis-tools) encodes them, and another version of it may give other bytes. So the
-.ogg files are committed beside this script.
+Here are those of the table and of Ronda, in bronze.py those of Baronda. Wood, paper and one plucked
+string: dry, close and quiet. The signals are the same on every run; `oggenc` (Debian: vorbis-tools)
+encodes them, and another version of it may give other bytes. So the .ogg files are committed beside
+this script.
 """
 
 import struct
@@ -14,6 +15,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
+from .bronze import BRONZE
 from .synth import (
     RATE,
     Signal,
@@ -164,10 +166,14 @@ SOUNDS: dict[str, tuple[Callable[[], Signal], float]] = {
     "ronda": (ronda, 0),
     "tringla": (tringla, 0),
     "catch": (lambda: melody(A4, D5, step=120), 0),
+    "cards": (lambda: mixed([(70.0 * k, scaled(tick(), -k)) for k in range(5)]), -6),
+    "duty": (lambda: mixed([(0, drum()), (130, pluck(D4, 500))]), -2),
+    "tie": (lambda: melody(A4, A4, step=130, last=450), -2),
     "accuse_wrong": (accuse_wrong, -2),
     "win": (win, 0),
     "lose": (lose, -2),
     **{f"pluck{k}": (partial(pluck, note, 500), -3) for k, note in enumerate(SCALE, 1)},
+    **BRONZE,
 }
 
 
@@ -177,10 +183,11 @@ def levelled(signal: Signal, db: float) -> bytes:
     return b"".join(struct.pack("<h", round(v * gain)) for v in signal)
 
 
-def main(out: Path) -> None:
-    """Write every sound as NAME.ogg below `out`."""
+def main(out: Path, *names: str) -> None:
+    """Write these sounds, or all, as NAME.ogg below `out`."""
     out.mkdir(parents=True, exist_ok=True)
-    for name, (make, below) in SOUNDS.items():
+    for name in names or SOUNDS:
+        make, below = SOUNDS[name]
         raw = out / f"{name}.wav"
         with wave.open(str(raw), "wb") as file:
             file.setparams((1, 2, RATE, 0, "NONE", ""))
@@ -192,4 +199,4 @@ def main(out: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parent)
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parent, *sys.argv[2:])

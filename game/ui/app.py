@@ -303,6 +303,8 @@ class App:
     def use(self, widget: Widget) -> None:
         """What a tap on it does."""
         if widget.act is not None:
+            if widget.sound:
+                self.play(widget.sound)
             result = widget.act()
             self.go(result if isinstance(result, Transition) else None)
 

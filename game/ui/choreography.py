@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 Steps = Iterator[Step]
 RUN_RISE = 8.0
 LONGEST_DEAL = 1.3  # seconds between the first and the last card of a deal
+MOST_SLIDES = 20  # larger deals have one sound for many cards
 TOP = 200.0  # z of what flies
 
 
@@ -80,7 +81,10 @@ class Choreography:
                 step.tweens.append(
                     Tween(sprite, {"up": 1.0}, turn, self._ease("deal_turn"), delay + flight)
                 )
-            step.sounds.append((delay, "slide"))
+            if len(dealt) <= MOST_SLIDES:
+                step.sounds.append((delay, "slide"))
+        if len(dealt) > MOST_SLIDES:
+            step.sounds = [(start * step_time * len(dealt), "deal") for start in (0.0, 0.5)]
         yield step
         stage.drop([key for key, _ in dealt if key not in places])
         stage.settled()

@@ -114,7 +114,7 @@ class TableControls:
             if card.effect is not None:
                 label = f"{label}, {self.w.say(card.effect)}"
             act = None if self.scene.busy else partial(self.scene.use_card, face)
-            widget = CardWidget(f"hand:{face}", rect, label, act, focusable=card.playable)
+            widget = CardWidget(f"hand:{face}", rect, label, act, focusable=card.playable, sound="")
             widget.radius, widget.ringed = corner * rect.w, False
             widget.closed = not card.playable
             widgets.append(widget)

@@ -54,6 +54,7 @@ class Widget:
     level: Level | None = None
     put: Callable[[str], object] | None = None
     text: str = ""  # what stands in a text field
+    sound: str = "button"  # heard when it is used
 
     def reached(self, point: tuple[float, float]) -> bool:
         """Whether a touch at `point` is meant for this widget."""

@@ -16,7 +16,7 @@ def test_every_sound_has_its_file() -> None:
 
 
 def test_all_sounds_together_stay_small() -> None:
-    assert sum(file.stat().st_size for file in FOLDER.glob("*.ogg")) < 150_000
+    assert sum(file.stat().st_size for file in FOLDER.glob("*.ogg")) < 240_000
 
 
 @pytest.mark.parametrize("name", SOUNDS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from game.catalog import ALL_ENTRIES, ENTRIES, Entry
 from game.core.game import Deal, Event
 from game.table.choices import Selection
+from game.table.cues import Bubble, CallOut, CollectTrick, ShowEmblem
 from game.table.layout import TAKING_SEATS, TRICK_SEATS
 from game.table.model import TableModel
 from game.ui.presenter import Presenter
@@ -19,6 +21,7 @@ from tests.table.stagehand import stage
 from tests.table.walk import Move, Table, codes_in, hidden_cards, tables, walk
 
 GAMES_EACH = 1
+SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
 MENU = [table for table in tables() if table.entry in ENTRIES]
 
 
@@ -167,6 +170,13 @@ def test_the_screens_have_a_place_for_every_seat_and_side(played: list[Scene]) -
             assert len(scene.after.scores) == 2, "a table without tricks has two sides"
         else:
             assert table.seats in TRICK_SEATS
+
+
+def test_every_sound_of_a_cue_exists(played: list[Scene]) -> None:
+    loud = CallOut | Bubble | CollectTrick | ShowEmblem
+    shown = [cue for scene in played for event in scene.events for cue in scene.cues(event)]
+    kinds = {cue.kind for cue in shown if isinstance(cue, loud)}
+    assert kinds - {""} <= {file.stem for file in SOUNDS.glob("*.ogg")}
 
 
 def test_every_event_is_told(played: list[Scene]) -> None:

@@ -179,8 +179,8 @@ def test_sound_and_mute(monkeypatch: pytest.MonkeyPatch) -> None:
     for volume in VOLUMES[1:]:
         player.tap(f"setting:sound:{volume}")
         assert Mixer.volumes[-1] == pytest.approx(volume / 100)
-    heard = len(Mixer.volumes)
     player.tap("setting:sound:0")
+    heard = len(Mixer.volumes)
     player.app.play("ronda")
     assert len(Mixer.volumes) == heard, "it sounds though it is off"
     player.key("m")

@@ -36,11 +36,15 @@ class ResultScene(Scene):
         self.rows = presenter.score_sheet(events, session.names, viewer)
         self.room = CARD_ROOM if any(row.card for row in self.rows) else 0.0
         self._offset = 0.0
+        self._told = False  # how it ended
 
     def entered(self) -> None:
         """The game is over and hides nothing any more: its record may be looked at."""
         self.app.look(self.presenter.LOOK.theme, self.presenter.LOOK.deck)
         self.changed()
+        if not self._told and self.verdict.won is not None:
+            self.app.play("win" if self.verdict.won else "lose")
+        self._told = True
         if self.app.host.debugging:
             self.app.host.debug("record", self.session.save().record)
 

@@ -37,6 +37,7 @@ BOT_SLICE = 0.006  # seconds of thinking a frame
 TOAST = 5.0  # seconds that a message stays
 OVER_PAUSE = 0.9  # before the result is shown
 OVER_READ = 5.0  # the same for those who are read the last lines
+TICKING = 3.0  # so many seconds of a countdown are heard
 SKIP_HINT = 0.6  # animations longer than this say how to skip them
 
 
@@ -255,6 +256,8 @@ class TableScene(Scene):
         self.pause_left = max(0.0, before - seconds)
         if int(before * 8) != int(self.pause_left * 8):
             self.changed()
+        if int(before) != int(self.pause_left) and before <= TICKING:
+            self.app.play("tick")
         if self.pause_left == 0.0:
             self.pause_left = None
             self.pick("button:ready")
