@@ -318,6 +318,23 @@ async function findSlot() {
   onda.freeSlots = slots.filter((slot) => slot !== onda.slot && !taken.has(slot)).join(" ");
 }
 
+// ---- game controllers ---------------------------------------------------------------------------
+
+// The parts of a controller in the order of the browsers' "standard" layout.
+const PAD_PARTS = "a b x y leftshoulder rightshoulder - - back start - - up down left right".split(" ");
+onda.pads = 0;
+const countPads = () => (onda.pads = navigator.getGamepads().filter(Boolean).length);
+addEventListener("gamepadconnected", countPads);
+addEventListener("gamepaddisconnected", countPads);
+
+// JSON for the game: the parts that are held on any controller, and how far a stick is pushed.
+onda.held = () => {
+  const pads = navigator.getGamepads().filter((pad) => pad?.mapping === "standard");
+  const names = pads.flatMap((pad) => PAD_PARTS.filter((_, at) => pad.buttons[at]?.pressed));
+  const [x, y] = pads.map((pad) => pad.axes).find((axes) => Math.hypot(axes[0], axes[1]) > 0.5) ?? [0, 0];
+  return JSON.stringify([names, x, y]);
+};
+
 // ---- browser -----------------------------------------------------------------------------------
 
 // SDL listens for keys on the window and cancels every one of them, the browser's own included:

@@ -9,12 +9,16 @@ import os
 import sys
 import time
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.host.base import LONGEST_FRAME, KeyValue, NoScreenError, Shelf, assets_folder
 from game.host.files import FileStore, Slot, data_folder, give_file, read_file
 from game.table.layout import Viewport
+
+if TYPE_CHECKING:
+    from game.host.pad import Controllers, Pad
 
 START_SIZE = (1280, 720)
 LEAST_SIZE = (360, 560)
@@ -58,6 +62,8 @@ class DesktopHost:
         self.storage: KeyValue = FileStore(data_folder())
         self.shelf: Shelf | None = None
         self._dropped: list[str] = []
+        self._pad: Pad | None = None  # after the first picture
+        self._controllers: Controllers | None = None
         self._link = self.query.get("link", "")
         self._slot = Slot(data_folder())
         self.slot, self.free_slots = self._slot.number, self._slot.free
@@ -82,8 +88,13 @@ class DesktopHost:
                 self.visible = True
             elif event.type == pygame.DROPFILE:
                 self._dropped.append(event.file)
+            elif event.type in (pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED):
+                if self._controllers is not None:
+                    self._controllers.see(event)
             elif event.type not in (pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION):
                 events.append(event)
+        if self._pad is not None and self._controllers is not None:
+            events += self._pad.keys(self._controllers.held(), self.clock())
         return events
 
     def present(self) -> None:
@@ -125,7 +136,11 @@ class DesktopHost:
         return time.perf_counter()
 
     def started(self) -> None:
-        """The window has its first picture: nothing to do here."""
+        """The window has its first picture: look for controllers, which takes a moment."""
+        from game.host.pad import Controllers, Pad
+
+        self._pad, self._controllers = Pad(), Controllers()
+        self._controllers.look()
 
     def mirror(self, update: str) -> None:
         """Desktops have no page beside the picture: the terminal has the words."""

@@ -14,12 +14,15 @@ import json
 import os
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.host.base import LONGEST_FRAME, MIRROR, MOST_FILE, Shelf
 from game.table.layout import Viewport
+
+if TYPE_CHECKING:
+    from game.host.pad import Pad
 
 try:
     import js as page
@@ -223,6 +226,7 @@ class WebHost:
         self._last: float | None = None
         self._measured: tuple[float, ...] = ()
         self._heard: list[pygame.event.Event] = []
+        self._pad: Pad | None = None  # once there is a game controller
         if create_proxy:
             page.onda.heard = create_proxy(self._hear)
         self._fit()
@@ -266,7 +270,16 @@ class WebHost:
     def poll(self) -> list[pygame.event.Event]:
         """Events since the last call. A touch comes as a mouse event too: its own are dropped."""
         heard, self._heard = self._heard, []
-        return [event for event in pygame.event.get() if event.type in KEPT_EVENTS] + heard
+        events = [event for event in pygame.event.get() if event.type in KEPT_EVENTS] + heard
+        return events + self._padded() if getattr(page.onda, "pads", 0) else events
+
+    def _padded(self) -> list[pygame.event.Event]:
+        """What is pressed on the game controllers that the browser tells of."""
+        from game.host.pad import Pad, directions
+
+        self._pad = self._pad or Pad()
+        names, x, y = json.loads(str(page.onda.held()))
+        return self._pad.keys([*names, *directions(x, y)], self.clock())
 
     def _hear(self, act: str, node: str, value: str) -> None:
         """The page's mirror was used, or its focus moved."""
