@@ -361,7 +361,7 @@ function guardKeys() {
     event.ctrlKey ||
     event.metaKey ||
     event.altKey ||
-    /^F\d+$/.test(event.key) ||
+    /^F([2-9]|1\d)$/.test(event.key) || // F1 is the game's own help
     forControl(event);
   for (const type of ["keydown", "keypress", "keyup"]) {
     const keep = (event) => forBrowser(event) && event.stopImmediatePropagation();

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.host import wishes
 from game.host.base import LONGEST_FRAME, KeyValue, NoScreenError, Shelf, assets_folder
 from game.host.files import FileStore, Slot, data_folder, give_file, read_file
 from game.table.layout import Viewport
@@ -116,12 +117,12 @@ class DesktopHost:
         return [code for code in codes if code and code not in ("C", "POSIX")]
 
     def prefers_reduced_motion(self) -> bool:
-        """Desktops have no common way to say so: the setting decides."""
-        return False
+        """Whether Windows, macOS or GNOME asks for it."""
+        return wishes.less_motion()
 
     def prefers_contrast(self) -> bool:
-        """Desktops have no common way to say so: the setting decides."""
-        return False
+        """Whether Windows, macOS or GNOME asks for it."""
+        return wishes.more_contrast()
 
     def entropy(self, count: int) -> bytes:
         """Bytes from the system's source."""

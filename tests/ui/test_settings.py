@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import Any
 
 import pygame
 import pytest
 
+from game.host import wishes
 from game.host.headless import HeadlessHost, MemoryStore
 from game.play.settings import CHOICES, KEY, NUMBERS, SWITCHES, WORDS
 from game.ui.page import Options
@@ -253,3 +255,32 @@ def test_every_card_has_black_figures() -> None:
                 text = path.read_text(encoding="utf-8")
                 assert any(ink in text for ink in art.theme.inks), path
                 assert art.card(path.stem, 20, 1.0).get_width() == 20
+
+
+ANSWERS = {
+    "darwin": ({"reduceMotion": "1"}, {"increaseContrast": "1"}),
+    "linux": ({"enable-animations": "false"}, {"high-contrast": "true"}),
+}
+
+
+@pytest.mark.parametrize("system", ANSWERS)
+def test_what_the_desktop_asks_for(system: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    calm, strong = ANSWERS[system]
+    monkeypatch.setattr(wishes.sys, "platform", system)
+    for answers, motion, contrast in (
+        (calm, True, False),
+        (strong, False, True),
+        ({}, False, False),
+    ):
+        monkeypatch.setattr(wishes, "_ask", lambda *words, told=answers: told.get(words[-1], ""))
+        wishes.less_motion.cache_clear()
+        wishes.more_contrast.cache_clear()
+        assert (wishes.less_motion(), wishes.more_contrast()) == (motion, contrast)
+    wishes.less_motion.cache_clear()
+    wishes.more_contrast.cache_clear()
+
+
+def test_a_system_that_cannot_be_asked_asks_for_nothing() -> None:
+    assert wishes._ask("no-such-program-of-any-system") == ""
+    assert wishes._ask(sys.executable, "-c", "raise SystemExit(1)") == ""
+    assert wishes._ask(sys.executable, "-c", "print('true')") == "true"
