@@ -31,7 +31,8 @@ def quiet_place(
 
     The sizes are (width, height); at least one must fit in the area, or the first lies at its top.
     """
-    edges = [(t.rect.x, t.rect.y, t.rect.right, t.rect.bottom, t.cost) for t in things]
+    dear = sorted(things, key=lambda thing: -thing.cost)  # what rules a place out comes first
+    edges = [(t.rect.x, t.rect.y, t.rect.right, t.rect.bottom, t.cost) for t in dear]
     best, least = Rect(area.x, area.y, *sizes[0]), float("inf")
     for w, h in sizes:
         if w > area.w or h > area.h:
@@ -44,6 +45,8 @@ def quiet_place(
                 right = x + w
                 cost = shape + NEAR * hypot(x + w / 2 - near[0], y + h / 2 - near[1])
                 for left, top, end, foot, price in rows:
+                    if cost >= least:
+                        break
                     across = min(right, end) - max(x, left)
                     if across > 0:
                         cost += price * across * (min(below, foot) - max(y, top))

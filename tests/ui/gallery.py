@@ -20,6 +20,7 @@ import pygame  # noqa: E402
 
 from game.host.headless import MemoryStore  # noqa: E402
 from game.play.store import GAME  # noqa: E402
+from tests.ui.lesson_player import Pupil  # noqa: E402
 from tests.ui.player import Player  # noqa: E402
 from tests.ui.saves import preset_of, storage_of  # noqa: E402
 
@@ -108,6 +109,24 @@ def pages(camera: Camera) -> Shots:
     yield "rules-middle", player
     player.key("end")
     yield "rules-end", player
+
+
+@pictured
+def learning(camera: Camera) -> Shots:
+    player = camera.boot(storage=MemoryStore({"onda.lessons": '{"ronda_taking": -1}'}))
+    player.tap("learn")
+    yield "lessons", player
+    for lesson, beats in (("ronda_calls", (0, 1, 5)), ("baronda_leader", (1, 2, 3))):
+        player = camera.boot()
+        pupil = Pupil(player)
+        pupil.open(lesson)
+        while player.screen["beat"] <= max(beats):
+            if player.screen["beat"] in beats:
+                yield f"lesson-{lesson}-{player.screen['beat']}", player
+            pupil.step()
+    player = camera.boot()
+    player.key_event("?")
+    yield "keys", player
 
 
 # --- the table ------------------------------------------------------------------------------
@@ -273,7 +292,12 @@ def hand_over(camera: Camera) -> Shots:
 
 @pictured
 def looks(camera: Camera) -> Shots:
-    for name, text in (("plain", '{"theme": "plain"}'), ("contrast", '{"contrast": "on"}')):
+    for name, text in (
+        ("plain", '{"theme": "plain"}'),
+        ("contrast", '{"contrast": "on"}'),
+        ("large", '{"card_size": "large"}'),
+        ("black", '{"four_colours": false}'),
+    ):
         player = camera.settings("chain-of-three", text)
         yield f"table-{name}", player
         player.tap("menu")
