@@ -44,7 +44,7 @@ class NoHints:
 class ReplayScene(Scene):
     """The table as it was. `at` counts the statements that have been done."""
 
-    hovered = refused = None  # as a table scene has them
+    hovered = armed = refused = None  # as a table scene has them
     hints = NoHints()
 
     def __init__(self, app: App, replay: Replay, save: Save | None = None) -> None:
