@@ -154,7 +154,7 @@ class Choreography:
 
     def _patience(self) -> Steps:
         """Time to look at a take or trick, for those who want to end it themselves."""
-        if self.app.settings.word("take_pause") == "tap":
+        if self.app.settings.word("take_pause") == "tap" and not self.app.spoken_to:
             yield Step(wait=True)
 
     def _gather(self, cue: c.Gather) -> Steps:

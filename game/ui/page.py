@@ -132,6 +132,7 @@ class Options(Block):
     chosen: str
     choose: Callable[[str], object]
     space: float = 20.0
+    tongues: bool = False  # the values are languages, each under its own name
 
     def _rows(self, p: Painter, width: float) -> list[list[tuple[str, str, float]]]:
         """Values in rows, each with its width."""
@@ -193,6 +194,7 @@ class Options(Block):
             checked=value == self.chosen,
             radius=10,
             on_panel=False,
+            lang=value if self.tongues else "",
         )
 
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from game.table.geometry import Rect
 from game.ui.page import Block, Words
 from game.ui.painter import Painter
+
+if TYPE_CHECKING:
+    from game.ui.speech.speaker import Speaker
 
 TILE = 76.0
 GAP = 10.0
@@ -44,6 +48,10 @@ class Tiles(Block):
             p.text(figure, upper, "dialog", p.theme["text"])
             p.text(name, lower, "second", p.theme["soft"], lines=2)
 
+    def spoken(self, s: Speaker, controls: Sequence[str]) -> None:
+        """The name first, then the figure."""
+        s.items([s.figure(name, figure) for figure, name in self.figures])
+
 
 @dataclass(slots=True)
 class Bars(Block):
@@ -77,6 +85,10 @@ class Bars(Block):
                 p.box(bar, p.theme["accent"], BAR / 2)
             y += self._row(p)
 
+    def spoken(self, s: Speaker, controls: Sequence[str]) -> None:
+        """The figures say what the bars show."""
+        s.items([s.figure(name, figure) for name, figure, _ in self.rows])
+
 
 @dataclass(slots=True)
 class Differences(Block):
@@ -108,6 +120,11 @@ class Differences(Block):
         p.fill(Rect(inner.x, middle - 0.5, inner.w, 1), p.theme["line"])
         below = Rect(rect.x, area.bottom + 6, rect.w, rect.bottom - area.bottom - 6)
         Words(self.caption, "second", "soft").draw(p, below)
+
+    def spoken(self, s: Speaker, controls: Sequence[str]) -> None:
+        """What it is, and every value."""
+        signed = [f"{'+' if v > 0 else '−' if v < 0 else ''}{abs(v)}" for v in self.values]
+        s.words(self.caption, s.listed([s.language.number(value) for value in signed]))
 
 
 @dataclass(slots=True)
@@ -147,3 +164,7 @@ class Interval(Block):
         p.disc((place(self.seen), track.centre[1]), 7, p.theme["accent"], p.theme["deep"], 2.0)
         below = Rect(rect.x, track.bottom + 4, rect.w, rect.bottom - track.bottom)
         Words(self.words, "second", "soft").draw(p, below)
+
+    def spoken(self, s: Speaker, controls: Sequence[str]) -> None:
+        """The words have all figures of the band."""
+        s.words(s.figure(self.label, self.words))

@@ -109,14 +109,10 @@ class TablePaint:
     def armed(self) -> None:
         """Over the card that waits for a second touch: what it would do."""
         scene = self.scene
-        card = next((c for c in scene.model.hand if c.face == scene.armed), None)
-        if card is None or scene.busy or card.face not in self.stage.sprites:
+        words = scene.armed_words()
+        if scene.armed is None or not words or scene.armed not in self.stage.sprites:
             return
-        say = scene.app.language
-        words = say("ui.confirm_card")
-        if card.effect is not None:
-            words = say("ui.confirm_effect", effect=card.effect)
-        sprite = self.stage.sprites[card.face]
+        sprite = self.stage.sprites[scene.armed]
         self.p.note(words, (sprite.x, sprite.rect().y - 24), above=True)
 
     def hint(self) -> None:

@@ -51,6 +51,7 @@ class Widget:
     clip: Rect | None = None  # the part of the window in which it can be seen and touched
     closed: bool = False  # it only says why it cannot be used
     spoken: str = ""  # instead of the label, where that says too little without the picture
+    lang: str = ""  # of the label, if it is another than that of the screen
     level: Level | None = None
     put: Callable[[str], object] | None = None
     text: str = ""  # what stands in a text field

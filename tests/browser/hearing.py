@@ -73,6 +73,11 @@ class Hearing:
         """Press a control that is found by role and name."""
         self.press(self.control(role, name, inside))
 
+    def go(self, button: str, title: str) -> None:
+        """Press a button that leads to a screen with that title."""
+        self.use("button", button)
+        self.wait_title(title)
+
     def wait_title(self, words: str) -> None:
         """Wait for a screen with that heading, which gets the focus or has it in its dialog."""
         self.page.get_by_role("heading", level=1, name=words, exact=True).wait_for(state="attached")

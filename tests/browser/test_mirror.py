@@ -258,6 +258,51 @@ def screens(open_page: OpenPage) -> Iterator[tuple[str, Hearing]]:
     yield "duel", hearing
     hearing.play()
     yield "result", hearing
+    yield from kept(hearing)
+    yield from taught(hearing)
+
+
+def kept(hearing: Hearing) -> Iterator[tuple[str, Hearing]]:
+    """From the result: the game watched again, shared, checked, in the history and the sums."""
+    hearing.go("Watch again", "Ronda · duel")
+    yield "replay", hearing
+    hearing.go("Share and keep", "Share and keep")
+    yield "share", hearing
+    hearing.go("Fair deals", "Fair deals")
+    hearing.use("button", "Check all packs")
+    hearing.page.get_by_role("heading", name=re.compile("Deal 1 · ")).wait_for(state="attached")
+    yield "fair deals", hearing
+    for title in ("Share and keep", "Ronda · duel", "You win", "Onda"):
+        hearing.page.keyboard.press("Escape")
+        hearing.wait_title(title)
+    hearing.go("History", "History")
+    game = hearing.control("button", re.compile("^You won"))
+    game.wait_for(state="attached")
+    yield "history", hearing
+    hearing.press(game)
+    hearing.wait_title("Ronda · Duel")
+    yield "kept game", hearing
+    hearing.use("button", "Remove")
+    hearing.page.get_by_role("dialog").wait_for(state="attached")
+    yield "question", hearing
+    hearing.go("Cancel", "Ronda · Duel")
+    hearing.go("Back", "History")
+    hearing.go("Statistics", "Statistics")
+    yield "statistics", hearing
+    hearing.go("Back", "History")
+    hearing.go("Back", "Onda")
+
+
+def taught(hearing: Hearing) -> Iterator[tuple[str, Hearing]]:
+    """From the title: the lessons and one of them, the keys."""
+    hearing.go("Learn by playing", "Learn by playing")
+    yield "lessons", hearing
+    hearing.use("button", "Taking cards")
+    hearing.page.get_by_role("region", name="On the table").wait_for(state="attached")
+    yield "lesson", hearing
+    hearing.page.keyboard.press("?")
+    hearing.wait_title("Keys")
+    yield "keys", hearing
 
 
 def moment(open_page: OpenPage, record: str, **settings: str) -> Hearing:
@@ -278,7 +323,7 @@ def test_no_screen_has_a_barrier(open_page: OpenPage, axe: str) -> None:
         seen.append(name)
         if wrong := violations(hearing, axe):
             found[name] = wrong
-    assert len(seen) == len(set(seen)) == 15
+    assert len(seen) == len(set(seen)) == 25
     assert found == {}
     nameless = "document.querySelector('#mirror div').append(document.createElement('button'))"
     hearing.page.evaluate(nameless)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
 import json
+import pkgutil
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,7 +15,9 @@ from typing import Any
 
 import pytest
 
+import game.ui.scenes
 from game.host.headless import MemoryStore
+from game.ui.page import Block
 from game.ui.scene import Scene
 from game.ui.speech.speaker import screen
 from game.ui.speech.tree import Node, diff, states
@@ -321,6 +326,73 @@ def test_the_clock_of_a_pause_waits_for_who_listens() -> None:
     assert ears.page().attrs.get("role") is None
 
 
+def test_a_language_is_named_in_itself() -> None:
+    player = listener()
+    player.use("button", "Settings")
+    page = player.ears.page()
+    labels = [e for e in page.walk() if e.tag == "label" and "lang" in e.attrs]
+    tongues = {e.attrs["lang"]: e.text for e in labels}
+    assert tongues == {
+        "ar": "العربية",
+        "en": "English",
+        "es": "Español",
+        "fr": "Français",
+        "id": "Bahasa Indonesia",
+    }
+
+
+def test_nobody_who_listens_is_kept_waiting_for_a_tap() -> None:
+    """Cards that stay until a tap are for those who look at them."""
+    settings = '{"speed": "off", "pause_seconds": 0, "take_pause": "tap"}'
+    player = at("many-card-take", settings=settings)
+    player.ears.press(player.ears.all("button", "takes", "Your hand")[0])
+    player.until(lambda: any("You take" in line for line in player.ears.heard), "the take")
+
+
+def test_a_card_that_waits_for_a_second_press_says_so() -> None:
+    settings = '{"speed": "off", "pause_seconds": 0, "confirm": true}'
+    player = at("about-to-win", settings=settings)
+    player.use("button", "^4 of coins", "Your hand")
+    assert "throws" in player.ears.one("alert").text
+    assert player.ears.all("button", "^4 of coins", "Your hand")
+    player.use("button", "^4 of coins", "Your hand")
+    assert not player.ears.all("button", "^4 of coins", "Your hand")
+    assert player.ears.one("alert").text == ""
+
+
+def test_a_kept_game_is_looked_at_by_ear() -> None:
+    """Its record step by step, its fair deals, the history and what it adds up to."""
+    player = at("about-to-win")
+    ears = player.ears
+    for _ in play(player):
+        pass
+    player.rest()
+    player.use("button", "Watch again")
+    first = [e.text for e in ears.one("log").kids]
+    player.use("button", "Step forward")
+    is_like_the_screen(player)
+    assert len(ears.one("log").kids) == len(first) + 1
+    player.use("button", "Share and keep")
+    player.use("button", "Fair deals")
+    player.use("button", "Check all packs")
+    assert ears.all("heading", "Deal 1 · ")
+    codes = " ".join(e.text for e in ears.all("paragraph"))
+    packs = len(ears.all("heading", "Deal"))
+    assert len(re.findall(r"\b(?:[1-7]|1[0-2])[oceb]\b", codes)) == 40 * packs
+    for _ in range(4):
+        player.key("escape")
+        player.rest()
+    player.until(lambda: player.scene == "TitleScene", "the title")
+    player.rest()
+    player.use("button", "History")
+    player.use("button", "^You won 21 to")
+    assert ears.title == "Ronda · Duel"
+    player.use("button", "Back")
+    player.use("button", "Statistics")
+    assert ears.all("listitem", "^Games: 1$")
+    is_like_the_screen(player)
+
+
 # --- secrets and cost -----------------------------------------------------------------------
 
 
@@ -441,12 +513,24 @@ def scenes(kind: type[Scene] = Scene) -> Iterator[type[Scene]]:
         yield from scenes(sub)
 
 
+def blocks() -> Iterator[type[Block]]:
+    """Every kind of block of the program."""
+    for found in pkgutil.walk_packages(game.ui.__path__, "game.ui."):
+        importlib.import_module(found.name)
+    pending: list[type[Block]] = [Block]
+    while pending:
+        kind = pending.pop()
+        pending += kind.__subclasses__()
+        if kind.__module__.startswith("game."):
+            yield kind
+
+
+def test_what_a_block_writes_it_says() -> None:
+    silent = [k.__name__ for k in blocks() if "draw" in vars(k) and "spoken" not in vars(k)]
+    assert silent == []
+
+
 def test_every_screen_has_a_title() -> None:
-    import importlib
-    import pkgutil
-
-    import game.ui.scenes
-
     for found in pkgutil.iter_modules(game.ui.scenes.__path__):
         importlib.import_module(f"game.ui.scenes.{found.name}")
     bases = {kind for kind in scenes() if kind.__subclasses__()}

@@ -21,6 +21,7 @@ from game.ui.start import presenter_of
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.painter import Painter
+    from game.ui.speech.speaker import Speaker
 
 GROUP = 8  # signs of a fingerprint between two blanks
 CARD = 34.0  # width of a card of an opened pack, CSS pixels
@@ -51,6 +52,18 @@ class Code(Block):
         for i, line in enumerate(self._lines(p, rect.w)):
             place = Rect(rect.x, rect.y + i * high, rect.w, high)
             p.text(self.app.language.number(line), place, "body", p.theme["accent"])
+
+    def spoken(self, s: Speaker, controls: Sequence[str]) -> None:
+        """In the same groups."""
+        s.words(" ".join(self.signs[i : i + GROUP] for i in range(0, len(self.signs), GROUP)))
+
+
+class Pack(CardRows):
+    """The order of an opened pack."""
+
+    def spoken(self, s: Speaker, controls: Sequence[str]) -> None:
+        """The codes of the cards, as the fingerprint is made of them."""
+        s.words(self.caption, *(" ".join(row) for row in self.rows))
 
 
 class FairScene(PageScene):
@@ -115,7 +128,7 @@ class FairScene(PageScene):
             out += [
                 Words(w("ui.fair.salt"), "second", "soft", 2.0),
                 Code(proof.salt, self.app),
-                CardRows([self._orders[number]], w("ui.fair.order"), CARD),
+                Pack([self._orders[number]], w("ui.fair.order"), CARD),
                 Actions([self._copy_button(number)]),
             ]
         return out

@@ -44,6 +44,7 @@ class SettingsScene(PageScene):
             values=values,
             chosen=self.app.settings.word("language"),
             choose=lambda value: self.app.change("language", value),
+            tongues=True,
         )
 
     def _switch(self, name: str) -> Options:

@@ -117,6 +117,15 @@ class TableScene(Scene):
         """Whether a touch plays a card: at once, or the second time if the player wants it so."""
         return not self.app.settings["confirm"] or self.armed == face
 
+    def armed_words(self) -> str:
+        """What the card that waits for a second touch would do; "" if there is none."""
+        card = next((card for card in self.model.hand if card.face == self.armed), None)
+        if card is None or self.busy:
+            return ""
+        w = self.app.language
+        effect = card.effect
+        return w("ui.confirm_effect", effect=effect) if effect else w("ui.confirm_card")
+
     def choose_key(self, pick: str) -> None:
         """A key of the question over the table."""
         self.chosen_key = pick

@@ -41,6 +41,10 @@ class Speaker:
             whole = self.language("list.comma", first=whole, second=part)
         return whole
 
+    def figure(self, name: str, figure: str) -> str:
+        """A figure with its name before it."""
+        return self.language("ui.speech.figure", name=name, figure=figure)
+
     def add(self, name: str, tag: str, text: str = "", /, **attrs: Value) -> None:
         """An element with a text; ``aria_label`` becomes ``aria-label``."""
         own = {key.replace("_", "-"): value for key, value in attrs.items()}
@@ -144,7 +148,8 @@ class Speaker:
     def _labelled(self, widget: Widget, attrs: dict[str, Value]) -> Node:
         """An input with its label."""
         key, name = f"{self._prefix}{widget.id}", self._key(widget.id)
-        words = Node(f"{name}.words", "label", widget.spoken or widget.label, {"for": key})
+        about = {"for": key, **({"lang": widget.lang} if widget.lang else {})}
+        words = Node(f"{name}.words", "label", widget.spoken or widget.label, about)
         return Node(f"{name}.field", "div", kids=(Node(key, "input", attrs=attrs), words))
 
     # --- the whole ------------------------------------------------------------------------

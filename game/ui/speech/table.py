@@ -22,6 +22,7 @@ def heard(scene: TableScene) -> Heard:
     if not scene.busy:
         prompt = " ".join(_asked(scene))
     alert = scene.refused[1] if scene.refused else scene.toast[0] if scene.toast else ""
+    alert = alert or scene.armed_words()
     lines = tuple(say(line) for line in scene.told)
     return Heard(lines, scene.viewer, prompt, scene.choreography.lesson, alert)
 
