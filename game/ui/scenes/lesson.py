@@ -80,9 +80,10 @@ class LessonScene(TableScene):
             return ""
         if self._wrong and not beat.wrong:
             return self.app.language("lesson.again")
-        return self.app.language(
-            f"lesson.{self.lesson.id}.{beat.wrong if self._wrong else beat.key}"
-        )
+        return self._words(beat.wrong if self._wrong else beat.key)
+
+    def _words(self, key: str) -> str:
+        return self.app.language(f"lesson.{self.lesson.id}.{key}")
 
     def go_on(self) -> Transition | None:
         """What was to be read has been read."""
@@ -241,10 +242,10 @@ class LessonScene(TableScene):
                 p.outline(self._laid.panel, p.theme["accent"], 16)
 
     def heard(self) -> Heard:
-        """The coach speaks in the place of the prompt; a wrong step is told at once."""
-        heard, said = super().heard(), self.said
-        if self._wrong and said:
-            return heard._replace(alert=said)
+        """The coach speaks in the place of the prompt; a wrong step is told at once beside it."""
+        heard, said, beat = super().heard(), self.said, self.coach.beat
+        if beat is not None and self._wrong and said:
+            return heard._replace(prompt=self._words(beat.key), alert=said)
         return heard._replace(prompt=said or heard.prompt)
 
     def spoken(self, s: Speaker) -> None:
