@@ -49,15 +49,12 @@ class OpenTable:
         seats = [model.seat for model in self.model.seats]
         columns = 2 if area.w >= 560 else 1
         rows = -(-len(seats) // columns)
-        line = p.line_height("prompt") + 6
         said = self.scene.said()
-        p.text(
-            self.say(said) if said else "",
-            Rect(area.x, area.y, area.w, line),
-            "prompt",
-            p.theme["text"],
-            "centre",
-        )
+        words = self.say(said) if said else ""
+        lines = min(2, max(1, len(p.wrap(words, "prompt", area.w))))
+        line = lines * p.line_height("prompt") + 6
+        place = Rect(area.x, area.y, area.w, line)
+        p.text(words, place, "prompt", p.theme["text"], "centre", lines=lines)
         rest = Rect(area.x, area.y + line, area.w, area.h - line)
         high = rest.h / (rows + 1)
         self._middle(Rect(rest.x, rest.y, rest.w, high))
@@ -79,8 +76,11 @@ class OpenTable:
             names = [self.model.seat(slot.seat).name for slot in played]
         words = self.p.line_height("caption") if names else 0.0
         cards = self._cards(Rect(rect.x, rect.y + 2, rect.w, rect.h - words - 8), faces, "centre")
+        step = cards[1].x - cards[0].x if len(cards) > 1 else rect.w
+        if any(self.p.measure(name, "caption") > step - 4 for name in names):
+            names = [name[:1].upper() for name in names]
         for place, name in zip(cards, names, strict=False):
-            below = Rect(place.x - 6, place.bottom + 1, place.w + 12, words)
+            below = Rect(place.centre[0] - step / 2, place.bottom + 1, step, words)
             self.p.text(name, below, "caption", self.p.theme["soft"], "centre")
 
     def _seat(self, rect: Rect, seat: Seat) -> None:

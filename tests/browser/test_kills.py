@@ -101,6 +101,8 @@ def test_kills_of_the_tab(
         found = stored(looking)
         looking.page.close()
         for name, actions in known.items():
+            if actions == 1:  # dealt and nothing more: a new game may take its place
+                continue
             assert found.get(name, 0) >= actions, f"kill {kill}: {name} had {actions} actions"
     assert sum(known.values()) > KILLS
     with capsys.disabled():

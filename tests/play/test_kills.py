@@ -91,6 +91,8 @@ def test_kills_of_the_desktop_program(tmp_path: Path, capsys: pytest.CaptureFixt
         known |= run_and_kill(tmp_path, moments.uniform(0.0, LONGEST))
         found = stored(tmp_path)
         for name, actions in known.items():
+            if actions == 1:  # dealt and nothing more: a new game may take its place
+                continue
             assert found.get(name, 0) >= actions, f"kill {kill}: {name} had {actions} actions"
     leftover = len(list(tmp_path.glob("*.part")))
     with capsys.disabled():

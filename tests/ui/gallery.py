@@ -21,6 +21,7 @@ import pygame  # noqa: E402
 from game.host.headless import MemoryStore  # noqa: E402
 from game.play.store import GAME  # noqa: E402
 from tests.ui.lesson_player import Pupil  # noqa: E402
+from tests.ui.kept import id_of, kept_storage  # noqa: E402
 from tests.ui.player import Player  # noqa: E402
 from tests.ui.saves import preset_of, storage_of  # noqa: E402
 
@@ -306,6 +307,43 @@ def looks(camera: Camera) -> Shots:
         yield f"title-{name}", player
         player.tap("settings")
         yield f"settings-{name}", player
+
+
+@pictured
+def keeping(camera: Camera) -> Shots:
+    player = camera.boot(storage=kept_storage())
+    player.tap("history")
+    player.run(1.0)
+    yield "history", player
+    player.tap(id_of("pairs"))
+    yield "history-game", player
+    player.tap("fair")
+    player.tap("check")
+    yield "fair", player
+    player.key("pagedown")
+    yield "fair-pack", player
+    for name in ("pairs", "baronda-5"):
+        player.key("escape")
+        player.key("escape")
+        player.tap(id_of(name))
+        player.tap("watch")
+        for _ in range(12):
+            player.tap("step")
+            player.run(3.0, 0.1)
+        yield f"replay-{name}", player
+        while not player.screen["open"]:
+            player.tap("view")
+        player.run(2.0)
+        yield f"replay-{name}-open", player
+    player.tap("share")
+    yield "share", player
+    for _ in range(3):
+        player.key("escape")
+    player.tap("statistics")
+    player.run(1.0)
+    yield "statistics", player
+    player.key("end")
+    yield "statistics-deals", player
 
 
 # --- writing --------------------------------------------------------------------------------

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 SPEEDS = (1.0, 2.0, 4.0)
 PAUSE = 0.7  # seconds between two steps at the first speed
+LOW_UPRIGHT, LOW = 600.0, 320.0  # CSS pixels of height
 TOAST = 1.6  # seconds that the name of a view stays
 READ = 0.25  # of that without motion, where nothing else takes time
 
@@ -89,6 +90,16 @@ class ReplayScene(Scene):
         view = self.app.host.viewport
         return view._replace(bottom=view.bottom + self.controls.height)
 
+    def _on_table(self) -> TableModel:
+        """The model without what has no room above the bar in the lowest windows.
+
+        Bids and tricks are then seen with all cards open.
+        """
+        window = self.table_window()
+        if window.safe.h >= (LOW_UPRIGHT if window.form == "portrait" else LOW):
+            return self.model
+        return self.model._replace(banner=None, tally=())
+
     def resized(self) -> None:
         """Another window: everything goes to its place."""
         self.timeline.finish()
@@ -105,7 +116,7 @@ class ReplayScene(Scene):
         self.stage.place(self.table_window(), self.app.language.rtl, width)
 
     def _settled(self) -> None:
-        self.stage.settle_on(self.model)
+        self.stage.settle_on(self._on_table())
         self._place()
         self.changed()
 
@@ -132,7 +143,8 @@ class ReplayScene(Scene):
         """Show another position at once."""
         self.timeline.finish()
         self.at = min(max(at, self.replay.stops[0]), self.replay.length)
-        self.model = self.choreography.after = self._present(self.at)
+        self.model = self._present(self.at)
+        self.choreography.after = self._on_table()
         self._wait = self._pause()
         self._settled()
 
@@ -145,7 +157,8 @@ class ReplayScene(Scene):
             return
         before, start = self.model, self.at
         self.at = self.replay.after(start)
-        self.model = self.choreography.after = self._present(self.at)
+        self.model = self._present(self.at)
+        self.choreography.after = self._on_table()
         self._wait = self._pause()
         if self.open:  # the open table has no animations
             self._settled()
@@ -207,7 +220,7 @@ class ReplayScene(Scene):
             self.open, self.viewer = True, first
         else:
             self.viewer = order[order.index(self.viewer) + 1]
-        self.model = self.choreography.after = self._present(self.at)
+        self.model = self._present(self.at)
         deck = self.replay.game.deck
         self.stage = Stage(self.model, lambda face: int(deck.card(face)))
         self.choreography = Choreography(self.app, self.stage, {})
