@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from game.core import record
-from game.core.game import Event, Game, IllegalAction, State, View
+from game.core.game import Action, Event, Game, IllegalAction, State, View
 from game.core.record import Record, RecordError
 from game.core.seats import Seat
 from game.play.save import Save, SaveError
@@ -72,6 +72,14 @@ class Replay:
     def events(self, at: int, viewer: Seat) -> tuple[Event, ...]:
         """All events of the first `at` statements, as `viewer` may know them."""
         return tuple(event for turn in self._turns[:at] for event in turn.events(viewer))
+
+    def outcome_of(self, at: int, action: Action, viewer: Seat) -> tuple[Event, ...]:
+        """What an action after `at` statements would have led to, as `viewer` may know it.
+
+        IllegalAction if it was not possible.
+        """
+        step = self.game.step(self._states[at], action)
+        return tuple(self.game.hide(event, viewer) for event in step.events)
 
     def after(self, at: int) -> int:
         """The next position that shows something new; the last one if there is none."""

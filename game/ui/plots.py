@@ -94,7 +94,7 @@ class Bars(Block):
 class Differences(Block):
     """A column a game: up where it was won by so many points, down where it was lost."""
 
-    values: Sequence[int]  # the oldest first
+    values: Sequence[float]  # the oldest first
     caption: str
     high: float = 120.0
     space: float = 24.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from game.table.geometry import CARD_RATIO, centred
 from game.ui.art import COMPACT_BELOW
@@ -12,15 +12,46 @@ from game.ui.painter import Painter
 from game.ui.stage import Float, Sprite
 
 if TYPE_CHECKING:
-    from game.ui.scenes.table import TableScene
+    from game.table.model import TableModel
+    from game.ui.app import App
+    from game.ui.hint import Hint
+    from game.ui.stage import Stage
 
 SHAKE = 3.0  # CSS pixels to either side
+
+
+class Hints(Protocol):
+    """Where the hint of a table is."""
+
+    @property
+    def hint(self) -> Hint | None:
+        """The hint that is shown."""
+
+
+class Painted(Protocol):
+    """What is drawn of a scene with a table: one that is played or one that is watched again."""
+
+    app: App
+    stage: Stage
+    model: TableModel
+    hovered: str | None  # the card under the mouse
+    armed: str | None  # a card that is played when it is touched again
+    refused: tuple[str, str, float] | None  # card, words, seconds left
+    toast: tuple[str, float] | None  # a message, seconds left
+
+    @property
+    def hints(self) -> Hints:
+        """The desk of the hints."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether an animation runs."""
 
 
 class TablePaint:
     """Draws the sprites and floats of one table scene."""
 
-    def __init__(self, p: Painter, scene: TableScene) -> None:
+    def __init__(self, p: Painter, scene: Painted) -> None:
         self.p = p
         self.scene = scene
         self.stage = scene.stage
@@ -106,13 +137,12 @@ class TablePaint:
         sprite = self.stage.sprites[refused[0]]
         self.p.note(refused[1], (sprite.x, sprite.rect().y - 8), above=True)
 
-    def armed(self) -> None:
+    def armed(self, words: str) -> None:
         """Over the card that waits for a second touch: what it would do."""
-        scene = self.scene
-        words = scene.armed_words()
-        if scene.armed is None or not words or scene.armed not in self.stage.sprites:
+        face = self.scene.armed
+        if face is None or not words or face not in self.stage.sprites:
             return
-        sprite = self.stage.sprites[scene.armed]
+        sprite = self.stage.sprites[face]
         self.p.note(words, (sprite.x, sprite.rect().y - 24), above=True)
 
     def hint(self) -> None:

@@ -20,8 +20,8 @@ import pygame  # noqa: E402
 
 from game.host.headless import MemoryStore  # noqa: E402
 from game.play.store import GAME  # noqa: E402
-from tests.ui.lesson_player import Pupil  # noqa: E402
 from tests.ui.kept import id_of, kept_storage  # noqa: E402
+from tests.ui.lesson_player import Pupil  # noqa: E402
 from tests.ui.player import Player  # noqa: E402
 from tests.ui.saves import preset_of, storage_of  # noqa: E402
 
@@ -322,6 +322,10 @@ def keeping(camera: Camera) -> Shots:
     yield "fair", player
     player.key("pagedown")
     yield "fair-pack", player
+    player.key("escape")
+    player.tap("review")
+    player.until(lambda: bool(player.screen["done"]), "the review")
+    yield "review", player
     for name in ("pairs", "baronda-5"):
         player.key("escape")
         player.key("escape")

@@ -44,6 +44,14 @@ def screens(lang: str) -> Iterator[tuple[str, Player]]:
     player.key("escape")
     player.tap(id_of("pairs"))
     yield "a finished game", player
+    player.tap("review")
+    player.until(lambda: bool(player.screen["done"]), "the review")
+    assert player.screen["judged"] > 0
+    yield "review", player
+    player.tap("show:0")
+    assert player.scene == "ReplayScene"
+    player.key("escape")
+    player.key("escape")
     player.tap("fair")
     player.tap("check")
     yield "fair deals", player

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.catalog import games
 from game.play.history import Entry
+from game.play.replay import Replay
 from game.play.save import Save, SaveError, write_save
 from game.play.summary import Summary
 from game.table.model import Text
@@ -13,6 +14,7 @@ from game.ui.blocks import Actions
 from game.ui.keeping import details, result, title
 from game.ui.page import Block, FootButton, PageScene, Words
 from game.ui.scene import Pop, Push, Replace, Transition
+from game.ui.scenes.review import ReviewScene, reviewed
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -52,8 +54,10 @@ class KeptGameScene(PageScene):
 
     def _finished(self) -> list[FootButton]:
         w = self.app.language
+        look_back = FootButton("review", w("ui.review.title"), self._review, icon="hint")
         return [
             FootButton("watch", w("ui.history.watch"), self._watch, "primary", "play"),
+            *([look_back] if reviewed(self.summary.game) else []),
             FootButton("fair", w("ui.fair.title"), self._fair, icon="shield"),
             FootButton("save", w("ui.history.save_file"), self._save_file, icon="download"),
         ]
@@ -67,17 +71,26 @@ class KeptGameScene(PageScene):
         self._gone = save is None
         return save
 
-    def _watch(self) -> Transition | None:
-        from game.play.replay import Replay
-        from game.ui.scenes.replay import ReplayScene
-
+    def _replay(self) -> tuple[Replay, Save] | None:
+        """The game with all its positions; None, and a message, if it cannot be read."""
         save = self._load()
         if save is None:
             return None
         try:
-            return Push(ReplayScene(self.app, Replay.of_save(save, games()), save))
+            return Replay.of_save(save, games()), save
         except SaveError:
-            return self._say(Text("store.entry_damaged"))
+            self.app.store.say(Text("store.entry_damaged"))
+            return None
+
+    def _watch(self) -> Transition | None:
+        from game.ui.scenes.replay import ReplayScene
+
+        found = self._replay()
+        return Push(ReplayScene(self.app, *found)) if found else None
+
+    def _review(self) -> Transition | None:
+        found = self._replay()
+        return Push(ReviewScene(self.app, *found)) if found else None
 
     def _fair(self) -> Transition | None:
         from game.ui.scenes.fair import FairScene

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
 from game.catalog import entry
 from game.core.seats import Seat
@@ -25,6 +25,7 @@ from game.ui.table_view import TableView, room_for_names
 if TYPE_CHECKING:
     from game.play.save import Save
     from game.ui.app import App
+    from game.ui.hint import Hint
     from game.ui.painter import Painter
     from game.ui.speech.speaker import Speaker
     from game.ui.widgets import Widget
@@ -39,14 +40,11 @@ READ = 0.25  # of that without motion, where nothing else takes time
 class NoHints:
     """There are no hints for what has been done."""
 
-    hint = None
+    hint: Hint | None = None
 
 
 class ReplayScene(Scene):
     """The table as it was. `at` counts the statements that have been done."""
-
-    hovered = armed = refused = None  # as a table scene has them
-    hints = NoHints()
 
     def __init__(self, app: App, replay: Replay, save: Save | None = None) -> None:
         """`save` has the fingerprints of the packs; a game from a link has none."""
@@ -62,6 +60,11 @@ class ReplayScene(Scene):
         self._wait = 0.0
         self._told: dict[Seat, list[tuple[int, Text]]] = {}
         self.toast: tuple[str, float] | None = None
+        self.hints = NoHints()
+        # As a table scene has them: here nothing is touched, refused or about to be played.
+        self.hovered: str | None = None
+        self.armed: str | None = None
+        self.refused: tuple[str, str, float] | None = None
         self.model: TableModel = self._present(self.at)
         deck = replay.game.deck
         self.stage = Stage(self.model, lambda face: int(deck.card(face)))
@@ -339,7 +342,7 @@ class ReplayScene(Scene):
 
     def draw_over(self, p: Painter) -> None:
         """Whose cards are seen, for a moment."""
-        TablePaint(p, cast("Any", self)).toast()
+        TablePaint(p, self).toast()
 
     def _draw_table(self, p: Painter) -> None:
         view = TableView(p, self.stage, self.app.language)
@@ -359,7 +362,7 @@ class ReplayScene(Scene):
             view.badge(self.stage.shown.badge)
         if not self.busy:
             view.prompt(self.said(), None)
-        paint = TablePaint(p, cast("Any", self))
+        paint = TablePaint(p, self)
         paint.cards()
         view.bubbles()
         paint.floats()

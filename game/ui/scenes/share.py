@@ -11,6 +11,7 @@ from game.ui.blocks import Actions
 from game.ui.links import copy_link, link_of, same_deal
 from game.ui.page import Block, FootButton, PageScene, Words
 from game.ui.scene import Push, Replace, Transition
+from game.ui.scenes.review import ReviewScene, reviewed
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -38,6 +39,12 @@ class ShareScene(PageScene):
             Words(w("ui.share.same_note"), colour="soft", space=8.0),
             Actions([FootButton("same", w("ui.share.same"), self._same, "primary", "cards")]),
         ]
+        if reviewed(self.replay.game.id):
+            look_back = FootButton("review", w("ui.review.title"), self._review, icon="hint")
+            out += [
+                Words(w("ui.review.note"), colour="soft", space=8.0),
+                Actions([look_back]),
+            ]
         if self.link:
             out += [
                 Words(w("ui.share.link_note"), colour="soft", space=8.0),
@@ -57,6 +64,9 @@ class ShareScene(PageScene):
 
     def _same(self) -> Transition:
         return Replace(same_deal(self.app, self.replay.record))
+
+    def _review(self) -> Transition:
+        return Push(ReviewScene(self.app, self.replay, self.save))
 
     def _copy_link(self) -> None:
         copy_link(self.app, self.link)

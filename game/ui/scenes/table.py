@@ -446,7 +446,7 @@ class TableScene(Scene):
         paint = TablePaint(p, self)
         paint.floats()
         paint.refusal()
-        paint.armed()
+        paint.armed(self.armed_words())
         paint.hint()
         paint.toast()
 
