@@ -10,6 +10,7 @@ from game import __version__
 
 MODULE = "python -m game"
 USAGE = """usage: python -m game [--text-log]   play on the desktop; in words on the terminal too
+       python -m game watch LINK     watch the game of a link, or play the deal of a day
        python -m game trace FILE     replay a record (- is standard input), one JSON object a line
        python -m game verify FILE    check the packs of a save or export against their fingerprints
        python -m game move FILE --level L --seed N [--seat S]
@@ -21,8 +22,11 @@ USAGE = """usage: python -m game [--text-log]   play on the desktop; in words on
 """
 
 
-def play(text_log: bool = False) -> int:
-    """Run the desktop game until its window is closed; `text_log` prints what is said and asked."""
+def play(text_log: bool = False, link: str = "") -> int:
+    """Run the desktop game until its window is closed; `text_log` prints what is said and asked.
+
+    `link` is what it opens with: what comes after ``#`` in the address of a game.
+    """
     import asyncio
     import os
 
@@ -32,12 +36,31 @@ def play(text_log: bool = False) -> int:
     from game.host.base import NoScreenError
 
     try:
-        host = select(text_log)
+        host = select(text_log, link)
     except NoScreenError as error:
         print(error, file=sys.stderr)
         return 1
     asyncio.run(run(host))
     return 0
+
+
+def watch(arguments: Sequence[str]) -> int:
+    """Open a link on the desktop; for one that leads nowhere a line on standard error, status 2."""
+    from game.catalog import games
+    from game.play.link import DAY_LINK, LinkError, read_day, read_link
+
+    if len(arguments) != 1:
+        return usage_error("watch takes one LINK")
+    link = arguments[0].rpartition("#")[2]
+    try:
+        if link.startswith(DAY_LINK):
+            read_day(link, games())
+        else:
+            read_link(link, games())
+    except LinkError as error:
+        print(error, file=sys.stderr)
+        return 2
+    return play(link=link)
 
 
 def trace(arguments: Sequence[str]) -> int:
@@ -130,6 +153,7 @@ def usage_error(problem: str) -> int:
 
 
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
+    "watch": watch,
     "trace": trace,
     "verify": verify,
     "move": move,

@@ -9,10 +9,11 @@ if TYPE_CHECKING:
     from game.host.base import Host
 
 
-def select(text_log: bool = False) -> Host:
+def select(text_log: bool = False, link: str = "") -> Host:
     """The host for this interpreter: the browser's under WebAssembly, else the desktop's.
 
-    `text_log` wants everything that is said and asked on the desktop's terminal too.
+    `text_log` wants everything that is said and asked on the desktop's terminal too; `link` is
+    opened there first.
     """
     if sys.platform == "emscripten":
         from game.host.web import WebHost
@@ -20,4 +21,4 @@ def select(text_log: bool = False) -> Host:
         return WebHost()
     from game.host.desktop import DesktopHost
 
-    return DesktopHost(text_log=text_log)
+    return DesktopHost({"link": link} if link else None, text_log)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -30,6 +32,7 @@ from tests.play.helpers import outside, play, ronda
 ALL_GAMES = tuple(entry.game for entry in ALL_ENTRIES)
 CORPUS = sorted((Path(__file__).parents[1] / "records" / "corpus").glob("*.rec"))
 LONGEST_LINK = 2000
+ROOT = Path(__file__).parents[2]
 
 
 def whole_games() -> Iterator[Record]:
@@ -210,3 +213,19 @@ def test_links_of_days() -> None:
     ):
         with pytest.raises(LinkError):
             read_day(damaged, games())
+
+
+@pytest.mark.parametrize(
+    "link", ["", "x", "g1.", "g1.AAAA", "https://a.test/#g1.%", "d1.2026-13-01.x"]
+)
+def test_the_command_line_refuses_a_link_that_leads_nowhere(link: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "watch", link],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1
