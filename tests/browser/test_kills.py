@@ -10,16 +10,18 @@ import os
 import random
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Iterator
 from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, sync_playwright
 
 from game.catalog import games
 from game.core import record
+from tests.browser.engines import FLAGS
 from tests.browser.pages import Watched
 from tests.browser.site_server import SiteServer
+from web.make import tools
 
 KILLS = 200 if os.environ.get("ONDA_PROVE") else 2
 LONGEST = 2000  # ms after the first picture
@@ -90,14 +92,22 @@ def kill_page(browser: Browser, watched: Watched) -> None:
     session.detach()
 
 
+@pytest.fixture
+def chromium() -> Iterator[Browser]:
+    """A browser that lists its processes, whatever engine the others are tested in."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=tools.browser(), args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
 @pytest.mark.slow
 def test_kills_of_the_tab(
     chromium: Browser,
-    new_context: Callable[..., BrowserContext],
     server: SiteServer,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    context = new_context(viewport={"width": 390, "height": 844})
+    context = chromium.new_context(viewport={"width": 390, "height": 844})
     moments = random.Random(7)
     known: dict[str, int] = {}
     empty = f"{server.url}licences/Onda.txt"  # of the same origin, and without the game
