@@ -1,41 +1,51 @@
-"""Run the benchmarks of the page: `python -m tests.bench [sizes] [start] [frames] [thinking]`."""
+"""Run the benchmarks of the page: `python -m tests.bench [NAME...] [--long] [--readme]`.
+
+--long    100 games for the memory
+--readme  write the results into the README's table
+"""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
-from tests.bench import frames, sizes, start, thinking
+from tests.bench import frames, memory, report, sizes, start, thinking
 from tests.bench.report import Result
 from tests.browser.engines import FLAGS
 from web.make import tools
-from web.make.paths import SITE
+from web.make.paths import ROOT, SITE
+
+Measure = Callable[[Browser], Iterator[Result]]
 
 
-def results(chosen: Sequence[str]) -> Iterator[Result]:
-    """Every result of the chosen benchmarks, as soon as it is there."""
-    if "sizes" in chosen:
-        yield from sizes.measure(SITE)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=tools.browser(), args=list(FLAGS))
-        if "start" in chosen:
-            yield from start.measure(browser, SITE)
-        if "frames" in chosen:
-            yield from frames.measure(browser, SITE)
-        if "thinking" in chosen:
-            yield from thinking.measure(browser, SITE)
-        browser.close()
+def benchmarks(long: bool) -> dict[str, Measure]:
+    """All of them by name, in their order."""
+    return {
+        "sizes": lambda _: sizes.measure(SITE),
+        "start": lambda browser: start.measure(browser, SITE),
+        "frames": lambda browser: frames.measure(browser, SITE),
+        "memory": lambda browser: memory.measure(browser, SITE, long),
+        "thinking": lambda browser: thinking.measure(browser, SITE),
+    }
 
 
 def main(arguments: Sequence[str]) -> int:
     """Print a line a result; 1 if one of them is over its limit."""
-    passed = True
-    for result in results(arguments or ("sizes", "start", "frames", "thinking")):
-        print(result, flush=True)
-        passed = passed and result.passed
-    return 0 if passed else 1
+    known = benchmarks("--long" in arguments)
+    chosen = [name for name in arguments if not name.startswith("--")] or list(known)
+    found: list[Result] = []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=tools.browser(), args=list(FLAGS))
+        for name in chosen:
+            for result in known[name](browser):
+                print(result, flush=True)
+                found.append(result)
+        browser.close()
+    if "--readme" in arguments:
+        report.into_readme(ROOT / "README.md", found)
+    return 0 if all(result.passed for result in found) else 1
 
 
 if __name__ == "__main__":

@@ -1,4 +1,7 @@
-"""How smooth the table is while cards move, in a browser without a graphics card."""
+"""How smooth the table is while cards move, and that nothing is drawn while nothing moves.
+
+In a browser without a graphics card.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,7 @@ from tests.browser.site_server import SiteServer
 WATCH_MS = 4000
 MEDIAN_LIMIT_MS = 20.0
 SLOW_LIMIT_MS = 50.0
+REST_MS, IDLE_MS = 8000, 5000  # after the last event; how long draws are counted then
 
 SAMPLE = """(duration) => new Promise((resolve) => {
   const times = [];
@@ -28,11 +32,21 @@ SAMPLE = """(duration) => new Promise((resolve) => {
   };
   requestAnimationFrame(frame);
 })"""
+# Every picture that SDL presents ends in this call.
+COUNT_DRAWS = """
+window.draws = 0;
+const put = CanvasRenderingContext2D.prototype.putImageData;
+CanvasRenderingContext2D.prototype.putImageData = function (...options) {
+  window.draws += 1;
+  return put.apply(this, options);
+};
+"""
 
 
 def measure(browser: Browser, site: Path) -> Iterator[Result]:
-    """Median and 95th percentile of the time between frames after a card is played."""
+    """Median and 95th percentile of the time between frames after a card is played; idle draws."""
     server = SiteServer(site)
+    server.init = COUNT_DRAWS
     context = browser.new_context(viewport={"width": 1280, "height": 720})
     watched = Watched(context.new_page(), server.url)
     watched.page.goto(f"{server.url}?start=duel&debug")
@@ -42,7 +56,19 @@ def measure(browser: Browser, site: Path) -> Iterator[Result]:
     times = watched.page.evaluate(SAMPLE, WATCH_MS)
     assert json.loads(watched.page.evaluate("onda.screen"))["scene"] == "TableScene"
     steps = sorted(later - earlier for earlier, later in pairwise(times))
-    context.close()
-    server.stop()
     yield Result("frame-median", statistics.median(steps), "ms", MEDIAN_LIMIT_MS)
     yield Result("frame-p95", steps[int(0.95 * len(steps))], "ms", SLOW_LIMIT_MS)
+    yield Result("idle-draws", _idle_draws(watched), "draws", 0)
+    context.close()
+    server.stop()
+
+
+def _idle_draws(watched: Watched) -> int:
+    """Pictures within five seconds, long after the last event, at the person's turn."""
+    watched.wait_screen("s.playable || s.asked")
+    drawn = watched.page.evaluate("draws")
+    assert drawn > 0
+    watched.page.wait_for_timeout(REST_MS)
+    before = watched.page.evaluate("draws")
+    watched.page.wait_for_timeout(IDLE_MS)
+    return int(watched.page.evaluate("draws") - before)

@@ -1,7 +1,13 @@
-"""How long the page takes to a table at which one may play, against a page that does nothing.
+"""How long the page takes to a table at which one may play, against pages that do less.
 
 The bare page is the same site with another game in it: it boots the same runtime, makes a pygame
-window and flips once. Both are opened in turn, each time in a new profile, in one run.
+window and flips once. The stock page is ours with Pyodide's own standard library, in sources. All
+are opened in turn, in one run:
+
+  cold      each time in a new profile
+  cpu4      the same, with the processor slowed to a quarter
+  warm      again in a profile in which the service worker has stored all
+  offline   the same, with the server stopped
 """
 
 from __future__ import annotations
@@ -12,21 +18,25 @@ import json
 import statistics
 import tarfile
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.bench.report import Result
 from tests.browser.pages import Watched
 from tests.browser.site_server import SiteServer
-from web.make import jobs
+from web.make import fetch, jobs
 from web.make import site as site_files
 
-RUNS = 11
-RATIO_LIMIT = 1.35
+RUNS = 9
+FEWER_RUNS = 5  # of what takes longer, or says the same
+RATIO_LIMIT = 1.20
+STOCK_LIMIT = 0.5
+PAINT_LIMIT_S = 0.3
 TABLE = "?start=duel"
+SLOWDOWN = 4
 
 BARE = b"""
 import asyncio
@@ -44,24 +54,99 @@ async def run():
 STOPWATCH = """
 addEventListener("onda-started", () => { window.startedAfter = performance.now() });
 """
+PAINT = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+
+Times = dict[str, list[float]]
 
 
 def measure(browser: Browser, site: Path) -> Iterator[Result]:
-    """Medians of both pages in seconds, and their ratio."""
+    """Medians in seconds, and their ratios."""
     with tempfile.TemporaryDirectory() as folder:
-        pages = {"bare": _bare_site(Path(folder)), "duel": site}
+        work = Path(folder)
+        pages = {"bare": _bare_site(work), "duel": site, "stock": _stock_site(work)}
         servers = {name: SiteServer(path) for name, path in pages.items()}
         _check_table(browser, servers["duel"])
-        times: dict[str, list[float]] = {name: [] for name in servers}
-        for _ in range(RUNS):
-            for name, server in servers.items():
-                times[name].append(_start(browser, server.url + TABLE))
+        paints: list[float] = []
+        cold = _in_turn(servers, RUNS, lambda server: _cold(browser, server, paints))
+        pair = {name: servers[name] for name in ("bare", "duel")}
+        slow = _in_turn(pair, FEWER_RUNS, lambda server: _cold(browser, server, slower=SLOWDOWN))
+        warm, offline = _again(browser, pair)
         for server in servers.values():
             server.stop()
-    bare, duel = (statistics.median(times[name]) for name in ("bare", "duel"))
-    yield Result("start-bare", bare, "s")
-    yield Result("start-duel", duel, "s")
-    yield Result("start-ratio", duel / bare, "x", RATIO_LIMIT)
+    for name, times in (("cold", cold), ("cpu4", slow), ("warm", warm), ("offline", offline)):
+        yield from _compared(name, times)
+    stock = statistics.median(cold["duel"]) / statistics.median(cold["stock"])
+    yield Result("start-cold-stock", statistics.median(cold["stock"]), "s")
+    yield Result("start-stock-ratio", stock, "x", STOCK_LIMIT)
+    yield Result("first-paint", statistics.median(paints), "s", PAINT_LIMIT_S)
+
+
+def _compared(name: str, times: Times) -> Iterator[Result]:
+    bare, duel = (statistics.median(times[page]) for page in ("bare", "duel"))
+    yield Result(f"start-{name}-bare", bare, "s")
+    yield Result(f"start-{name}-duel", duel, "s")
+    yield Result(f"start-{name}-ratio", duel / bare, "x", RATIO_LIMIT)
+
+
+def _in_turn(
+    servers: dict[str, SiteServer], runs: int, start: Callable[[SiteServer], float]
+) -> Times:
+    times: Times = {name: [] for name in servers}
+    for _ in range(runs):
+        for name, server in servers.items():
+            times[name].append(start(server))
+    return times
+
+
+def _again(browser: Browser, servers: dict[str, SiteServer]) -> tuple[Times, Times]:
+    """Times of pages that are stored: with the server, then without it."""
+    contexts = {name: _context(browser) for name in servers}
+    pages = {name: contexts[name].new_page() for name in servers}
+    for name, page in pages.items():
+        page.add_init_script(STOPWATCH)
+        _start(page, servers[name])
+        Watched(page, servers[name].url).wait_offline_ready()
+    by_server = {id(server): pages[name] for name, server in servers.items()}
+
+    def start(server: SiteServer) -> float:
+        return _start(by_server[id(server)], server)
+
+    warm = _in_turn(servers, FEWER_RUNS, start)
+    for server in servers.values():
+        server.stop()
+    offline = _in_turn(servers, FEWER_RUNS, start)
+    for context in contexts.values():
+        context.close()
+    for server in servers.values():
+        server.start()
+    return warm, offline
+
+
+def _context(browser: Browser) -> BrowserContext:
+    return browser.new_context(viewport={"width": 1280, "height": 720})
+
+
+def _cold(
+    browser: Browser, server: SiteServer, paints: list[float] | None = None, slower: int = 1
+) -> float:
+    """Seconds to the first presented frame, in a new profile."""
+    context = _context(browser)
+    page = context.new_page()
+    page.add_init_script(STOPWATCH)
+    if slower > 1:
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    seconds = _start(page, server)
+    if paints is not None:
+        paints.append(float(page.evaluate(PAINT)) / 1000)
+    context.close()
+    return seconds
+
+
+def _start(page: Page, server: SiteServer) -> float:
+    page.goto(server.url + TABLE)
+    page.wait_for_function("window.startedAfter || onda.failed", timeout=120_000)
+    assert page.evaluate("onda.failed") is None
+    return float(page.evaluate("startedAfter")) / 1000
 
 
 def _bare_site(folder: Path) -> Path:
@@ -72,26 +157,21 @@ def _bare_site(folder: Path) -> Path:
         entry.size = len(BARE)
         tar.addfile(entry, io.BytesIO(BARE))
     packed.write_bytes(gzip.compress(archive.getvalue(), 9))
-    site_files.assemble(replace(jobs.parts(), game=packed), folder / "site")
-    return folder / "site"
+    site_files.assemble(replace(jobs.parts(), game=packed), folder / "bare")
+    return folder / "bare"
 
 
-def _start(browser: Browser, url: str) -> float:
-    """Seconds from navigation to the first presented frame, in a new profile."""
-    context = browser.new_context(viewport={"width": 1280, "height": 720})
-    page = context.new_page()
-    page.add_init_script(STOPWATCH)
-    page.goto(url)
-    page.wait_for_function("window.startedAfter || onda.failed", timeout=60_000)
-    assert page.evaluate("onda.failed") is None
-    seconds = float(page.evaluate("startedAfter")) / 1000
-    context.close()
-    return seconds
+def _stock_site(folder: Path) -> Path:
+    packed = folder / "stock.pack"
+    library = (fetch.pyodide() / "python_stdlib.zip").read_bytes()
+    packed.write_bytes(gzip.compress(library, 9))
+    site_files.assemble(replace(jobs.parts(), stdlib=packed), folder / "stock")
+    return folder / "stock"
 
 
 def _check_table(browser: Browser, server: SiteServer) -> None:
     """The first presented frame must show a table at which the person may play."""
-    context = browser.new_context(viewport={"width": 1280, "height": 720})
+    context = _context(browser)
     page = context.new_page()
     page.add_init_script(
         'addEventListener("onda-started", () => { window.firstScreen = onda.screen });'

@@ -20,8 +20,8 @@ from playwright.sync_api import Browser
 
 from tests.bench.report import Result
 from tests.browser.pages import Watched
+from tests.browser.playing import next_click, wait_for_turn
 from tests.browser.site_server import SiteServer
-from tests.browser.test_play import next_click, wait_for_turn
 from web.make import jobs
 from web.make import site as site_files
 

@@ -51,7 +51,7 @@ def prove(arguments: Sequence[str]) -> int:
 
 def bench(arguments: Sequence[str]) -> int:
     """The benchmarks."""
-    run_jobs([jobs.environment("test", "bench"), *jobs.web_page(), jobs.browser()])
+    run_jobs([jobs.environment("test", "fonts", "bench"), *jobs.web_page(), jobs.browser()])
     return _run([*_python(), "-m", "tests.bench", *arguments])
 
 

@@ -1,0 +1,69 @@
+"""Hours at the table, sped up: random input, windows, hidden tabs, sound on and off.
+
+Nothing fails, and what the page needs does not grow with the number of games. ./build.sh prove soak
+runs two hours of the game's own clock, the usual tests a minute.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.pages import Watched
+
+OpenPage = Callable[..., Watched]
+
+AUTOPILOT = (Path(__file__).parent / "autopilot.js").read_text(encoding="utf-8")
+QUICK = 'localStorage["onda.settings"] ??= JSON.stringify({ speed: "off", pause_seconds: 0 });'
+SECONDS = 7200 if os.environ.get("ONDA_PROVE") else 60
+FRAME_MS = 100  # the longest frame that the game counts
+SETTLED_GAMES = 10
+GROWTH = 1.05
+WINDOWS = ((1280, 720), (390, 844), (844, 390), (1000, 700), (820, 1180))
+
+
+def memory_of(watched: Watched) -> float:
+    """Bytes of WebAssembly memory and of JavaScript's heap after a collection."""
+    tools = watched.page.context.new_cdp_session(watched.page)
+    tools.send("HeapProfiler.collectGarbage")
+    heap = tools.send("Runtime.getHeapUsage")["usedSize"]
+    tools.detach()
+    return float(watched.page.evaluate("autopilot.memory()") + heap)
+
+
+def state_of(watched: Watched) -> dict[str, Any]:
+    """What the autopilot has done."""
+    names = "games, acts, frames, seconds"
+    return dict(watched.page.evaluate(f"(({{ {names} }}) => ({{ {names} }}))(autopilot)"))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("start", ["duel", "baronda&seats=4"])
+def test_soak(open_page: OpenPage, start: str, engine: Any) -> None:
+    if engine.name != "chromium":
+        pytest.skip("only Chromium tells how much memory there is")
+    watched = open_page(f"?start={start}&debug", init=QUICK + AUTOPILOT)
+    watched.wait_started()
+    # A real click, after which the browser lets sound play.
+    watched.page.mouse.click(5, 5)
+    watched.page.evaluate(f"autopilot.start({{ speed: {FRAME_MS}, wild: 8, seed: 7 }})")
+    settled, state, turn = 0.0, state_of(watched), 0
+    while state["seconds"] < SECONDS / 2:
+        watched.page.wait_for_timeout(1000)
+        turn += 1
+        width, height = WINDOWS[turn % len(WINDOWS)]
+        watched.page.set_viewport_size({"width": width, "height": height})
+        state = state_of(watched)
+        assert watched.page.evaluate("onda.failed") is None
+        if not settled and state["games"] >= SETTLED_GAMES:
+            settled = memory_of(watched)
+    assert watched.errors == []
+    assert state["acts"] > SECONDS / 2
+    memory = memory_of(watched)
+    print(f"\n{start}: {state}, {memory / 1e6:.1f} MB, after ten games {settled / 1e6:.1f} MB")
+    if settled:
+        assert memory <= GROWTH * settled
