@@ -11,6 +11,7 @@ usage: ./build.sh COMMAND [ARGUMENTS]
   serve [PORT]   build the web page and serve it on 127.0.0.1 (port 8000; 0 takes any free one)
   play           start the desktop game
   test [PYTEST]  format, lint, types and every test, the browser's included
+  desktop        the checks and tests that need no browser
   check          format, lint and types only
   web            build the static site into build/site/
   pygbag         package the game for pygbag's own runtime into build/pygbag/

@@ -76,7 +76,7 @@ def read_lesson(name: str, text: str, games: Iterable[Game]) -> Lesson:
             continue
         at = next((places[n] for n in range(number, len(lines) + 1) if n in places), None)
         at = len(game.actions) if at is None else at
-        word, *rest = line.removeprefix(MARK).split()
+        word, *rest = line.removeprefix(MARK).split() or [""]
         if word == "jump":
             jump = at
         elif word == "wrong" and beats and len(rest) == 1:

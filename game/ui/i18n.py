@@ -43,17 +43,28 @@ def plural(language: str, count: int) -> str:
 
 
 def flatten(table: Mapping[str, Any], prefix: str = "") -> dict[str, Form]:
-    """Nested tables as one: {"a": {"b": "x"}} gives {"a.b": "x"}; plural tables stay tables."""
+    """Nested tables as one: {"a": {"b": "x"}} gives {"a.b": "x"}; plural tables stay tables.
+
+    ValueError for anything that is neither a text nor a table, and for plurals without "other".
+    """
     flat: dict[str, Form] = {}
     for key, value in table.items():
         name = f"{prefix}{key}"
         if isinstance(value, str):
             flat[name] = value
+        elif not isinstance(value, Mapping):
+            raise ValueError(f"{name} is no text: {value!r}")
         elif set(value) <= CATEGORIES:
-            flat[name] = dict(value)
+            flat[name] = _plurals(name, value)
         else:
             flat |= flatten(value, f"{name}.")
     return flat
+
+
+def _plurals(name: str, table: Mapping[str, Any]) -> dict[str, str]:
+    if "other" not in table or not all(isinstance(form, str) for form in table.values()):
+        raise ValueError(f"{name} lacks a form for other numbers, or a form is no text")
+    return dict(table)
 
 
 class Language:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.ui.data import read_data
 
@@ -54,8 +54,15 @@ def parse_colour(text: str) -> Colour:
 
 
 def load_theme(assets: Path, name: str) -> Theme:
-    """The theme `name`; KeyError or ValueError if the file is incomplete."""
+    """The theme `name`; ValueError if the file is incomplete or holds what no theme has."""
     table = read_data(assets / "themes" / f"{name}.toml")
+    try:
+        return _theme(name, table)
+    except (KeyError, TypeError, AttributeError, OverflowError) as problem:
+        raise ValueError(f"theme {name}: {problem!r}") from problem
+
+
+def _theme(name: str, table: Mapping[str, Any]) -> Theme:
     meta = table["meta"]
     return Theme(
         name=name,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from web.make import jobs, lock_python, tools
 from web.make.console import BuildError, Job, run_jobs, say, stop
-from web.make.paths import BUILD, ROOT, SITE, VENV
+from web.make.paths import BUILD, ROOT, SITE, VENV, python_in
 
 
 def web(_: Sequence[str]) -> int:
@@ -42,9 +42,16 @@ def test(arguments: Sequence[str]) -> int:
     return _checks() or _pytest(arguments)
 
 
+def desktop(arguments: Sequence[str]) -> int:
+    """The checks and tests that need no browser and no web page."""
+    run_jobs([jobs.environment("lint", "test"), jobs.fonts()])
+    left_out = ["-m", "not browser", "--ignore=tests/build", "--ignore=tests/browser"]
+    return _checks() or _run([*_python(), "-m", "pytest", *left_out, *arguments])
+
+
 def prove(arguments: Sequence[str]) -> int:
     """The long checks with their full counts."""
-    run_jobs([jobs.environment("test"), *jobs.web_page(), *jobs.browser_tests()])
+    run_jobs([jobs.environment("test"), jobs.fuzzer(), *jobs.web_page(), *jobs.browser_tests()])
     chosen = ["-k", arguments[0]] if arguments else []
     return _pytest(["-m", "slow", "-s", *chosen], {"ONDA_PROVE": "1"})
 
@@ -82,7 +89,20 @@ def gallery(arguments: Sequence[str]) -> int:
 
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     command.__name__: command
-    for command in (serve, play, test, check, web, pygbag, wheel, bench, prove, gallery, lock)
+    for command in (
+        serve,
+        play,
+        test,
+        desktop,
+        check,
+        web,
+        pygbag,
+        wheel,
+        bench,
+        prove,
+        gallery,
+        lock,
+    )
 }
 
 
@@ -106,7 +126,7 @@ def _pytest(arguments: Sequence[str], extra: dict[str, str] | None = None) -> in
 
 
 def _python() -> list[str]:
-    return [str(VENV / "bin" / "python")]
+    return [str(python_in(VENV))]
 
 
 def _run(command: Sequence[str], extra: dict[str, str] | None = None) -> int:

@@ -37,6 +37,19 @@ def browser_tests() -> list[Job]:
     return [browser(), others, axe]
 
 
+def fuzzer() -> Job:
+    """atheris, where there is a build of it."""
+    return Job("fuzzer", _fuzzer)
+
+
+def _fuzzer() -> str:
+    try:
+        tools.venv("fuzz")
+    except BuildError as problem:
+        return f"goes without atheris: {str(problem).splitlines()[-1]}"
+    return "atheris is ready"
+
+
 def fonts() -> Job:
     """The game's fonts out of the npm package."""
     return Job("fonts", _fonts)

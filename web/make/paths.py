@@ -13,6 +13,11 @@ VENV = ROOT / ".venv"
 STAMPS = BUILD / ".stamps"
 
 
+def python_in(venv: Path) -> Path:
+    """The Python of a virtual environment."""
+    return venv / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
 def _cache() -> Path:
     """The folder of downloads and compiled files, shared by all checkouts of this user."""
     named = os.environ.get("ONDA_CACHE")

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from web.make import lock
 from web.make.console import BuildError, note
-from web.make.paths import CACHE, ROOT, VENV, WEB
+from web.make.paths import CACHE, ROOT, VENV, WEB, python_in
 
 TOOLS = CACHE / "tools"
 PYTHON_LOCK = WEB / "make" / "python.toml"
@@ -114,7 +114,7 @@ def _tool_venv(name: str) -> Path:
 
 def _new_venv(folder: Path) -> Path:
     """The Python of a virtual environment, made anew if it is missing or does not start."""
-    python = folder / "bin" / "python"
+    python = python_in(folder)
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
     probe = "import pip, sys; print('%d.%d' % sys.version_info[:2])"
     if python.exists():
@@ -173,7 +173,7 @@ def npm() -> list[str]:
     """The command that runs npm."""
     folder = _node_folder()
     if folder is None:
-        return ["npm"]
+        return [shutil.which("npm") or "npm"]  # on Windows npm is a script with a suffix
     return [str(folder / "bin" / "node"), str(folder / "lib/node_modules/npm/bin/npm-cli.js")]
 
 
