@@ -7,6 +7,7 @@ from game.ronda.bots.habits import Habits
 from game.ronda.bots.memory import remember
 from game.ronda.bots.worlds import draw_hands
 
+# Seat 0 holds the first four, seat 1 the others.
 DEALT = "7o 1o 2o 3o 12c 1c 5c 6c"
 
 
@@ -33,7 +34,15 @@ def test_who_throws_hardly_holds_the_take() -> None:
 def test_who_takes_tells_nothing() -> None:
     match = after("play 0 1o", "play 1 1c")
     habits = Habits(match.view(0), remember(match.knowledge(0)))
-    assert habits.likely(1, (0, 4, 5)) == 1
+    assert habits.likely(1, (2, 4, 5)) == 1
+
+
+def test_who_says_nothing_hardly_has_a_pair() -> None:
+    match = after("play 0 1o", "play 1 1c")
+    habits = Habits(match.view(0), remember(match.knowledge(0)))
+    assert habits.likely(1, (2, 5, 5)) < 0.5
+    assert habits.likely(1, (0, 4, 5)) < 0.2, "it would have broken a pair"
+    assert habits.likely(0, (0, 4, 5)) < 0.2
 
 
 def test_few_worlds_have_it() -> None:

@@ -80,7 +80,9 @@ def test_levels_play_legally(game_id: str, preset: str, seats: int, level: str) 
 @pytest.mark.slow
 @every_game
 @every_level
-def test_hidden_cards_never_matter(game_id: str, preset: str, seats: int, level: str) -> None:
+def test_fairness_hidden_cards_never_matter(
+    game_id: str, preset: str, seats: int, level: str
+) -> None:
     """The same statement in every world that this seat cannot tell from the real one."""
     count = 500 if PROVE else 4 if level == "hard" else 12
     again = 5 if PROVE else 2

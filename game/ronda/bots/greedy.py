@@ -47,10 +47,24 @@ ALWAYS = 99
 """Remembers every round of the deck."""
 
 
-def choose(knowledge: "Knowledge", rng: "Rng", rounds: int = ALWAYS) -> Action | None:
+class Sight(NamedTuple):
+    """What a player has in mind when it weighs its cards.
+
+    unseen      by rank, how many cards may still come, as far as it remembers
+    chains      it thinks of chains that others may make of its card, and of its own traps (R20)
+    """
+
+    unseen: tuple[int, ...]
+    chains: bool
+
+
+def choose(
+    knowledge: "Knowledge", rng: "Rng", rounds: int = ALWAYS, *, chains: bool = True
+) -> Action | None:
     """What this seat does now: catch, announce, say ready or play; None if it waits.
 
-    It remembers the cards of the last ``rounds`` rounds, the running one included.
+    It remembers the cards of the last ``rounds`` rounds, the running one included; for ``chains``
+    see ``Sight``.
     """
     view: View = knowledge.view
     plays: list[Play] = []
@@ -65,8 +79,8 @@ def choose(knowledge: "Knowledge", rng: "Rng", rounds: int = ALWAYS) -> Action |
         return next((action for action in view.legal if isinstance(action, Ready)), None)
     if not plays:
         return None
-    unseen = unseen_ranks(knowledge, rounds)
-    values = [play_value(view, unseen, play.card) for play in plays]
+    sight = Sight(unseen_ranks(knowledge, rounds), chains)
+    values = [play_value(view, sight, play.card) for play in plays]
     best = max(values)
     return rng.pick([play for play, value in zip(plays, values, strict=True) if value == best])
 
@@ -112,11 +126,11 @@ def _shown(events: Iterable[Event], forgotten: int) -> Iterable[Card]:
             yield event.card
 
 
-def play_value(view: View, unseen: tuple[int, ...], card: Card) -> float:
+def play_value(view: View, sight: Sight, card: Card) -> float:
     """The balance of playing this card: what it wins less what it offers."""
     outlook = look_ahead(view, card)
     value = outlook.gain + _last_take_value(view, card, outlook)
-    return value - reply_value(view, unseen, card, outlook)
+    return value - reply_value(view, sight, card, outlook)
 
 
 def look_ahead(view: View, card: Card) -> Outlook:
@@ -160,13 +174,14 @@ def _winning(view: View, points: int) -> float:
     return WINNING if 0 < target <= view.scores[side_of(view.seat)] + points else 0.0
 
 
-def reply_value(view: View, unseen: tuple[int, ...], card: Card, outlook: Outlook) -> float:
+def reply_value(view: View, sight: Sight, card: Card, outlook: Outlook) -> float:
     """What the next player may expect to win from what this play leaves."""
     count = view.counts[next_seat(view.seat, view.seats)]
     if not count:
         return 0.0
+    unseen = sight.unseen
     offers = sorted(
-        (_offer(view, rank, card, outlook), _odds(unseen[rank], sum(unseen), count))
+        (_offer(view, sight, rank, card, outlook), _odds(unseen[rank], sum(unseen), count))
         for rank in range(10)
     )
     value, missed = 0.0, 1.0
@@ -176,24 +191,25 @@ def reply_value(view: View, unseen: tuple[int, ...], card: Card, outlook: Outloo
     return value
 
 
-def _offer(view: View, rank: int, card: Card, outlook: Outlook) -> float:
+def _offer(view: View, sight: Sight, rank: int, card: Card, outlook: Outlook) -> float:
     """What a card of this rank would win after the play."""
-    if view.chain is not None and view.chain.rank == rank == card >> 2:
+    chains = sight.chains and view.rules.chain != "off"
+    if chains and view.chain is not None and view.chain.rank == rank == card >> 2:
         return 10.0 if view.chain.length == 2 else 0.0
     for at, match in enumerate(outlook.table):
         if match >> 2 == rank:
             end = run_end(outlook.table, at)
             missa = end - at == len(outlook.table)
-            derba = _derba_offer(view, rank) if match == outlook.thrown else 0.0
+            derba = _derba_offer(view, rank, chains) if match == outlook.thrown else 0.0
             return missa + derba + CARD * (end - at + 1)
     grows = outlook.takes and view.last_throw is not None and view.last_throw >> 2 == rank
-    return 5.0 if grows and rank == card >> 2 and view.rules.chain != "off" else 0.0
+    return 5.0 if chains and grows and rank == card >> 2 else 0.0
 
 
-def _derba_offer(view: View, rank: int) -> float:
+def _derba_offer(view: View, rank: int, chains: bool) -> float:
     """A derba on our throw; if a chain may follow and we hold the third card, it is a trap."""
     held = sum(card >> 2 == rank for card in view.hand)
-    if view.seats == 2 and view.rules.chain != "off" and held > 1:
+    if chains and view.seats == 2 and held > 1:
         return -4.0
     return 1.0
 

@@ -20,13 +20,14 @@ of them wins 59 % of the decks of a duel against it, 56 % of classic and pairs."
 def consider(knowledge: "Knowledge", level: str, rng: "Rng") -> Action | Search | None:
     """The action of this seat now, None if it waits, or what a search has to decide.
 
-    ``level`` is easy (simple.py), medium (greedy.py) or hard: which remembers every card and
-    announcement, catches for certain, and compares its cards in many worlds (search.py).
+    ``level`` is easy (simple.py), medium (greedy.py, with a short memory and no thought for chains)
+    or hard: which remembers every card and announcement, reads the hands of others from what they
+    play, catches for certain, and compares its cards in many worlds (search.py).
     """
     if level == "easy":
         return simple.choose(knowledge, rng)
     if level == "medium":
-        return greedy.choose(knowledge, rng, MEDIUM_MEMORY)
+        return greedy.choose(knowledge, rng, MEDIUM_MEMORY, chains=False)
     view: View = knowledge.view
     plays, ready = [], None
     for action in view.legal:
