@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.core.match import Knowledge
     from game.core.rng import Rng
 
-WORK = 80_000
+WORK = 70_000
 """How many cards are played out for one decision: it bounds its time."""
 
 MOST_WORLDS = 300

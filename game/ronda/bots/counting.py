@@ -1,4 +1,4 @@
-"""What is counted while a round of Ronda is searched, in small whole numbers.
+"""What is counted while a round of Ronda is searched, in small whole numbers, and a quick player.
 
 All of it goes into one whole number, the tally: points and cards of both sides, and the points that
 a tie of announcements will pay (R37). A value is what side 0 gets in the end.
@@ -46,6 +46,11 @@ class Chain(NamedTuple):
     missa: bool
 
 
+Moment = tuple[int, int, Chain | None, int, int]
+"""What a played card changes besides its hand: table, last, chain, take, tally, as in ``Position``
+of kernel.py."""
+
+
 def winner(value: int) -> int:
     """Who has won the game in a value: 1 for side 0, -1 for side 1, 0 if it is open or a draw."""
     rest = value % CARD
@@ -71,3 +76,26 @@ def gain(rank: int, table: int, last: int, chain: Chain | None) -> int:
     if not table & ~(((1 << count) - 1) << rank):
         value += POINT
     return value
+
+
+THROW_RISK = 2
+"""For each unseen card of a rank, out of 16 for a certain loss: how likely it hits a throw."""
+
+
+def sensible(hand: Ranks, moment: Moment, hidden: list[int]) -> int:
+    """The rank that a quick player plays: the best take, else the throw that offers least.
+
+    Good enough to compare other cards with, and hundreds of times in a decision, so it is kept
+    simple.
+    """
+    table, last, chain, _, _ = moment
+    best, choice = -FAR, hand[0]
+    for rank in hand:
+        value = gain(rank, table, last, chain)
+        if not value:
+            count = RUNS[table >> rank | 1]
+            offer = CARD * (count + 1) + (0 if table else POINT) + POINT
+            value = -(hidden[rank] * THROW_RISK * offer >> 4)
+        if value > best:
+            best, choice = value, rank
+    return choice

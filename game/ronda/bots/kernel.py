@@ -21,9 +21,10 @@ from game.ronda.bots.counting import (
     TIES,
     WON,
     Chain,
+    Moment,
     Ranks,
-    gain,
     points,
+    sensible,
 )
 from game.ronda.rules import RANKS, Rules
 
@@ -93,33 +94,6 @@ def _ordered(hand: Ranks, table: int) -> tuple[tuple[int, Ranks], ...]:
     return found
 
 
-Moment = tuple[int, int, Chain | None, int, int]
-"""What a played card changes besides its hand: table, last, chain, take, tally (see Position)."""
-
-
-THROW_RISK = 2
-"""For each unseen card of a rank, out of 16 for a certain loss: how likely it hits a throw."""
-
-
-def sensible(hand: Ranks, moment: Moment, hidden: list[int]) -> int:
-    """The rank that a quick player plays: the best take, else the throw that offers least.
-
-    Good enough to compare other cards with, and hundreds of times in a decision, so it is kept
-    simple.
-    """
-    table, last, chain, _, _ = moment
-    best, choice = -FAR, hand[0]
-    for rank in hand:
-        value = gain(rank, table, last, chain)
-        if not value:
-            count = RUNS[table >> rank | 1]
-            offer = CARD * (count + 1) + (0 if table else POINT) + POINT
-            value = -(hidden[rank] * THROW_RISK * offer >> 4)
-        if value > best:
-            best, choice = value, rank
-    return choice
-
-
 class Round:
     """One position, ready to be played to the end of its round."""
 
@@ -147,6 +121,45 @@ class Round:
         self._hands[:] = at.hands
         self._hands[at.turn] = hand[:spot] + hand[spot + 1 :]
         return self._search(at.turn, rank, moment, -FAR, FAR, left)
+
+    def foresee(self, rank: int) -> tuple[int, dict[int, int]]:
+        """The best reply to this rank in a round of two, and the value of each own rank after it.
+
+        -1 as the reply and as the own rank if there is none to come.
+        """
+        at, apply = self._position, self._apply
+        own, other = at.turn, 1 - at.turn
+        spot = at.hands[own].index(rank)
+        hand = at.hands[own][:spot] + at.hands[own][spot + 1 :]
+        left = sum(map(len, at.hands)) - 1
+        moment = apply(own, rank, (at.table, at.last, at.chain, at.take, at.tally), left)
+        if not hand or (self._target and self._reached(moment[4])):
+            return -1, {-1: self.value(rank)}
+        sign = -1 if own & 1 else 1
+        reply, found, least = -1, {-1: 0}, FAR
+        for answer, rest in _ordered(at.hands[other], moment[0]):
+            after = apply(other, answer, moment, left - 1)
+            values = self._after(after, hand, rest, left - 2, least)
+            most = max(sign * value for value in values.values())
+            if most < least:
+                reply, found, least = answer, values, most
+        return reply, found
+
+    def _after(
+        self, moment: Moment, hand: Ranks, others: Ranks, left: int, least: int
+    ) -> dict[int, int]:
+        """The value of each rank of a hand after a reply, as far as none is ``least`` or more."""
+        own = self._position.turn
+        sign = -1 if own & 1 else 1
+        if self._target and self._reached(moment[4]):
+            return {-1: self.balance(moment[4])}
+        values = {}
+        for rank, rest in moves(hand):
+            self._hands[own], self._hands[1 - own] = rest, others
+            values[rank] = self._search(own, rank, moment, -FAR, FAR, left)
+            if sign * values[rank] >= least:
+                break
+        return values
 
     def rollout(self, rank: int, unseen: Ranks) -> int:
         """What side 0 gets if the seat to play plays this rank, and then all play sensibly.

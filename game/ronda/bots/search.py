@@ -43,6 +43,9 @@ with 40 worlds, 62 % with 100; without the exact tail of kernel.py 56 %."""
 SPREAD = 2.5
 """The standard deviation of what one side wins in a round, in points."""
 
+AHEAD = 3
+"""With so many cards or more the own card after next is chosen from what can be known then."""
+
 EXACT = 9
 """Up to so many cards in all hands a round of four seats is searched exactly: the tree then takes
 about as long as a few games played out."""
@@ -66,7 +69,9 @@ class Search:
             self.worlds = MANY_WORLDS if cards <= FEW_CARDS else WORLDS
         self._combinations = self._own_combinations()
         self._announcing = 0
-        self._winning = [0.0] * len(self._ranks)
+        self._ahead = view.seats == 2 and len(view.hand) >= AHEAD
+        self._leads = [0.0] * len(self._ranks)
+        self._worths: list[dict[int, dict[int, float]]] = [{} for _ in self._ranks]
 
     @property
     def is_open(self) -> bool:
@@ -91,11 +96,21 @@ class Search:
         sign = -1 if view.seat & 1 else 1
         values = []
         for at, rank in enumerate(self._ranks):
-            value = world.value(rank) if self._exact else world.rollout(rank, self._memory.unseen)
-            won = WON * winner(value)
-            lead = sign * (value - won) / POINT
-            self._winning[at] += sign * won / POINT + self._worth(lead) - lead
-            values.append(lead)
+            if self._ahead:
+                reply, found = world.foresee(rank)
+            elif self._exact:
+                reply, found = -1, {-1: world.value(rank)}
+            else:
+                reply, found = -1, {-1: world.rollout(rank, self._memory.unseen)}
+            worths = self._worths[at].setdefault(reply, {})
+            leads = []
+            for own, value in found.items():
+                won = WON * winner(value)
+                lead = sign * (value - won) / POINT
+                worths[own] = worths.get(own, 0.0) + self._worth(lead) + sign * won / POINT
+                leads.append(lead)
+            self._leads[at] += max(leads)
+            values.append(max(leads))
             yield
         if self._combinations:
             with_own, without = (
@@ -119,8 +134,16 @@ class Search:
         return spread * sqrt(pi / 2) * erf(lead / spread / sqrt(2))
 
     def lean(self) -> list[float]:
-        """What winning the game is worth beyond its points."""
-        return [winning / self.worlds for winning in self._winning]
+        """What winning is worth beyond points, and what it costs not to know the cards later.
+
+        In one world the card after next is chosen for that world; a player must choose one for all
+        worlds that look alike. So worlds with the same reply are taken together.
+        """
+        leans = []
+        for worths, leads in zip(self._worths, self._leads, strict=True):
+            worth = sum(max(later.values()) for later in worths.values())
+            leans.append((worth - leads) / self.worlds)
+        return leans
 
     def _gain(self, awards: Awards) -> int:
         """What the settlement brings to our side."""
