@@ -137,7 +137,8 @@ class Profile:
     def new_page(self) -> Page:
         """A tab; the first is there already."""
         if self._pages:
-            handle = str(self.call("POST", "/window/new", {"type": "tab"})["handle"])
+            # A window: a tab that is not in front gets no frames, and no command shows it.
+            handle = str(self.call("POST", "/window/new", {"type": "window"})["handle"])
         else:
             handle = self._handle = str(self.call("GET", "/window"))
         self._pages += 1
