@@ -13,7 +13,7 @@ from web.make.stamp import files_below
 # Everything in a package has one date, so that two builds of one state are the same bytes.
 EPOCH = 1577836800  # 2020-01-01 00:00 UTC
 # Started by name on the desktop; no page imports them.
-_DESKTOP_ONLY = ("__main__.py", "arena.py", "bench.py", "host/desktop.py")
+_DESKTOP_ONLY = ("__main__.py", "arena.py", "bench.py", "host/desktop.py", "host/wishes.py")
 _ASSET_KINDS = {".ogg", ".onda", ".png", ".svg", ".toml", ".ttf", ".wav"}
 
 
