@@ -276,7 +276,7 @@ def test_what_is_no_lesson(body: str, why: str) -> None:
 # --- without the picture --------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("lesson", ["ronda_calls", "baronda_leader"])
+@pytest.mark.parametrize("lesson", LESSONS)
 def test_a_lesson_by_ears_alone(lesson: str) -> None:
     """By roles and names only; every word of the coach is read aloud."""
     player = Listener(390, 844, 0.25, lang="en")

@@ -26,7 +26,6 @@ from tests.ui.saves import preset_of, storage_of
 
 TABLES = ["duel", "pairs", "classic", *(f"baronda {seats}" for seats in (2, 3, 4, 5))]
 ROOT = Path(__file__).resolve().parents[2]
-LESSONS = sorted(path.stem for path in (ROOT / "assets" / "lessons").glob("*.onda"))
 LONGEST = 400  # presses in one game
 
 
@@ -359,50 +358,6 @@ def test_a_card_that_waits_for_a_second_press_says_so() -> None:
     player.use("button", "^4 of coins", "Your hand")
     assert not player.ears.all("button", "^4 of coins", "Your hand")
     assert player.ears.one("alert").text == ""
-
-
-def asked_for(player: Listener) -> Iterator[str]:
-    """The ids of the controls to press for what the coach asks for, one after the other."""
-    top: Any = player.app.top
-    choice = next(choice for choice in top.model.choices if choice.action == top.coach.wanted)
-    kind, _, rest = next(iter(choice.picks)).partition(":")
-    if kind == "accuse":
-        seat, _, number = rest.partition(":")
-        yield from (f"accuse:{seat}", f"number:{number}", "accuse")
-    elif kind == "bid" and top.model.panel.keys:
-        yield from (f"bid:{rest}", "confirm")
-    else:
-        yield rest if kind == "button" else f"offer:bid:{rest}" if kind == "bid" else f"hand:{rest}"
-
-
-@pytest.mark.parametrize("name", LESSONS)
-def test_a_lesson_is_learned_by_ear(name: str) -> None:
-    """What the coach says is heard, and what it asks for is there to be pressed."""
-    player = listener()
-    ears = player.ears
-    player.use("button", "Learn by playing")
-
-    def press(control: str) -> None:
-        found = [e for e in ears.page().walk() if e.key.partition("/")[2] == control]
-        assert len(found) == 1, control
-        assert found[0].usable, control
-        ears.press(found[0])
-        player.rest()
-
-    press(f"lesson:{name}")
-    said = set()
-    for _ in range(80):
-        player.until(lambda: player.scene != "LessonScene" or player.app.top.speaking, "the coach")  # type: ignore[attr-defined]
-        player.rest()
-        if player.scene != "LessonScene":
-            break
-        top: Any = player.app.top
-        assert top.said == ears.all("status")[0].text
-        said.add(top.said)
-        for control in ["coach"] if top.telling else list(asked_for(player)):
-            press(control)
-    assert ears.title == "Learn by playing"
-    assert len(said) >= 5
 
 
 def test_a_wrong_step_of_a_lesson_is_told_and_the_task_stays() -> None:
