@@ -341,21 +341,14 @@ onda.held = () => {
 // reload, developer tools, zoom, typing into a field. What is not meant for the game is kept from it.
 // Of the mirror's controls the browser gets the keys that work them, the game all others.
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
-const WORKED_BY = {
-  button: ["Enter", " "],
-  checkbox: [" "],
-  radio: [" ", ...ARROWS],
-  range: [...ARROWS, "Home", "End", "PageUp", "PageDown"],
-  a: ["Enter"],
-};
+const WORKED_BY = { button: ["Enter", " "], input: [" ", ...ARROWS] };
 
 function guardKeys() {
   const mirror = document.getElementById("mirror");
   const forControl = ({ target, key }) => {
     if (key === "Tab") return !mirror.hidden;
     if (!mirror.contains(target)) return target.closest?.("button,a");
-    if (target.type === "text") return key !== "Escape";
-    return WORKED_BY[target.localName === "input" ? target.type : target.localName]?.includes(key);
+    return WORKED_BY[target.localName]?.includes(key);
   };
   const forBrowser = (event) =>
     event.ctrlKey ||

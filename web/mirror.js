@@ -22,7 +22,7 @@ function write(element, text) {
 }
 
 function put(element, name, value) {
-  if (name === "checked" || name === "value") element[name] = value;
+  if (name === "checked") element.checked = value;
   else if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
@@ -75,19 +75,16 @@ onda.mirror = (json) => {
   else if (mirror.contains(before) && document.activeElement !== before) before.focus();
 };
 
-const tell = (act, key, value = "") => onda.heard?.(act, key, value);
+const tell = (act, key) => onda.heard?.(act, key);
 
 mirror.addEventListener("click", (event) => {
-  const control = event.target.closest("button,a");
+  const control = event.target.closest("button");
   if (!control) return;
   event.preventDefault();
   control.focus(); // some browsers leave it where it was
   tell("use", control.id);
 });
-mirror.addEventListener("change", ({ target }) => {
-  const valued = !["radio", "checkbox"].includes(target.type);
-  tell("use", target.id, valued ? target.value : "");
-});
+mirror.addEventListener("change", ({ target }) => tell("use", target.id));
 mirror.addEventListener("focusin", ({ target }) => tell("focus", target.id));
 mirror.addEventListener("focusout", ({ relatedTarget }) => {
   if (document.hasFocus() && !mirror.contains(relatedTarget)) tell("focus", "");

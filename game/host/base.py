@@ -16,8 +16,8 @@ from game.table.layout import Viewport
 MOST_FILE = 16_000_000  # bytes of a file that is read
 LONGEST_FRAME = 0.1  # seconds; what a hidden tab or a suspended laptop counts as
 MIRROR = pygame.USEREVENT + 1
-"""The event of the speech mirror, with `act` (``use`` or ``focus``), `node` (the key of the
-element, "" when the focus has left the mirror) and `value` (what a slider or text field has)."""
+"""The event of the speech mirror, with `act` (``use`` or ``focus``) and `node`: the key of the
+element, "" when the focus has left the mirror."""
 
 
 class KeyValue(Protocol):

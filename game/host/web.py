@@ -281,9 +281,9 @@ class WebHost:
         names, x, y = json.loads(str(page.onda.held()))
         return self._pad.keys([*names, *directions(x, y)], self.clock())
 
-    def _hear(self, act: str, node: str, value: str) -> None:
+    def _hear(self, act: str, node: str) -> None:
         """The page's mirror was used, or its focus moved."""
-        self._heard.append(pygame.event.Event(MIRROR, act=act, node=node, value=value))
+        self._heard.append(pygame.event.Event(MIRROR, act=act, node=node))
 
     def present(self) -> None:
         """Copy the surface to the canvas."""

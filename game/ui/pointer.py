@@ -89,10 +89,9 @@ class Key(NamedTuple):
 
 
 class Use(NamedTuple):
-    """A control of the speech mirror was used; `value` is what a slider or text field has now."""
+    """A control of the speech mirror was used."""
 
     node: str
-    value: str = ""
 
 
 class Reach(NamedTuple):
@@ -134,7 +133,7 @@ class Pointer:
         if event.type == pygame.MOUSEMOTION:
             return self._move(_point(event, scale))
         if event.type == MIRROR:
-            return [Use(event.node, event.value) if event.act == "use" else Reach(event.node)]
+            return [Use(event.node) if event.act == "use" else Reach(event.node)]
         return []
 
     def update(self, seconds: float) -> list[Input]:

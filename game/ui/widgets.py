@@ -8,23 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from game.table.geometry import Rect
 from game.ui.painter import Painter
 from game.ui.theme import mix
 
 Act = Callable[[], object]
-
-
-class Level(NamedTuple):
-    """Where a slider stands, and how far it can go; `words` say the value, e.g. "80 percent"."""
-
-    now: int
-    least: int
-    most: int
-    step: int = 1
-    words: str = ""
 
 
 @dataclass(slots=True)
@@ -35,8 +24,7 @@ class Widget:
     returns is a transition of the scene stack or None. A widget without `act` cannot be used and
     is not reached by the keyboard.
 
-    `role` is button, switch, checkbox, radio, slider (with `level` and `put`), textbox (with `put`)
-    or link. `put` takes a new value as text. `spoken` is for those who do not see the picture.
+    `role` is button, switch or radio. `spoken` is for those who do not see the picture.
     """
 
     id: str
@@ -52,9 +40,6 @@ class Widget:
     closed: bool = False  # it only says why it cannot be used
     spoken: str = ""  # instead of the label, where that says too little without the picture
     lang: str = ""  # of the label, if it is another than that of the screen
-    level: Level | None = None
-    put: Callable[[str], object] | None = None
-    text: str = ""  # what stands in a text field
     sound: str = "button"  # heard when it is used
 
     def reached(self, point: tuple[float, float]) -> bool:

@@ -19,9 +19,8 @@ from game.host.headless import HeadlessHost, MemoryStore
 from tests.ui.player import Player
 
 QUICK = '{"speed": "off", "pause_seconds": 0}'
-ROLES = {"button": "button", "a": "link", "h1": "heading", "h2": "heading", "section": "region"}
+ROLES = {"button": "button", "h1": "heading", "h2": "heading", "section": "region"}
 ROLES |= {"fieldset": "group", "li": "listitem", "table": "table", "p": "paragraph"}
-INPUTS = {"radio": "radio", "checkbox": "checkbox", "range": "slider", "text": "textbox"}
 
 
 @dataclass(eq=False)
@@ -45,12 +44,12 @@ class Element:
     @property
     def role(self) -> str:
         if self.tag == "input":
-            return INPUTS[self.attrs["type"]]
+            return str(self.attrs["type"])
         return str(self.attrs.get("role") or ROLES.get(self.tag, ""))
 
     @property
     def usable(self) -> bool:
-        return self.tag in ("button", "input", "a") and "aria-disabled" not in self.attrs
+        return self.tag in ("button", "input") and "aria-disabled" not in self.attrs
 
 
 class Ears:
@@ -160,8 +159,8 @@ class Ears:
 
     # --- doing ----------------------------------------------------------------------------
 
-    def _send(self, act: str, node: str, value: str = "") -> None:
-        self.host.queue([pygame.event.Event(MIRROR, act=act, node=node, value=value)])
+    def _send(self, act: str, node: str) -> None:
+        self.host.queue([pygame.event.Event(MIRROR, act=act, node=node)])
 
     def _focus(self, key: str) -> None:
         if key != self.focus:
@@ -172,12 +171,12 @@ class Ears:
         """Move the page's focus there."""
         self._focus(element.key)
 
-    def press(self, element: Element, value: str = "") -> None:
+    def press(self, element: Element) -> None:
         """Focus and use a control."""
         self._focus(element.key)
-        if element.role in ("radio", "checkbox"):
+        if element.role == "radio":
             element.attrs["checked"] = True  # the page does it by itself
-        self._send("use", element.key, value)
+        self._send("use", element.key)
 
 
 class Listener(Player):

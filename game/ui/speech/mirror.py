@@ -72,10 +72,7 @@ class Mirror:
             return
         if widget.act is not None:
             app.focus_on(name)
-        if widget.put is not None:
-            widget.put(use.value)
-        else:
-            app.use(widget)
+        app.use(widget)
 
     def _reach(self, node: str) -> None:
         app = self._app
@@ -182,7 +179,7 @@ class Mirror:
 
 
 def _takes_keys(node: Node) -> bool:
-    return node.tag in ("button", "input", "a")
+    return node.tag in ("button", "input")
 
 
 def _next_to(gone: str, before: Node, there: set[str]) -> str:

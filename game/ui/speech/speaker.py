@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -121,36 +121,29 @@ class Speaker:
         self.controls(list(self._left))
 
     def _control(self, widget: Widget) -> Node:
-        key, label = f"{self._prefix}{widget.id}", widget.spoken or widget.label
-        idle = widget.act is None and widget.put is None
-        closed = CLOSED if idle or widget.closed else {}
-        if widget.role in ("radio", "checkbox"):
-            group = {"name": key.rpartition(":")[0]}
-            kind = {"type": widget.role, **(group if widget.role == "radio" else {})}
-            return self._labelled(widget, {**kind, "checked": bool(widget.checked), **closed})
-        if widget.role == "slider" and widget.level is not None:
-            now, least, most, step, words = widget.level
-            ends = {"type": "range", "min": str(least), "max": str(most), "step": str(step)}
-            said = {"aria-valuetext": words} if words else {}
-            return self._labelled(widget, {**ends, "value": str(now), **said, **closed})
-        if widget.role == "textbox":
-            field = {"type": "text", "autocomplete": "off", "value": widget.text}
-            return self._labelled(widget, {**field, **closed})
-        if widget.role == "link":
-            return Node(key, "a", label, {"href": "#", **closed})
+        closed = CLOSED if widget.act is None or widget.closed else {}
+        if widget.role == "radio":
+            return self._radio(widget, closed)
         attrs: dict[str, Value] = {"type": "button", **closed}
         if widget.role == "switch":
             attrs |= {"role": "switch", "aria-checked": "true" if widget.checked else "false"}
         elif widget.checked is not None:
             attrs["aria-pressed"] = "true" if widget.checked else "false"
+        key, label = f"{self._prefix}{widget.id}", widget.spoken or widget.label
         return Node(key, "button", label, attrs)
 
-    def _labelled(self, widget: Widget, attrs: dict[str, Value]) -> Node:
-        """An input with its label."""
+    def _radio(self, widget: Widget, closed: Mapping[str, str]) -> Node:
+        """A value of a choice with its label; those whose ids begin alike are one choice."""
         key, name = f"{self._prefix}{widget.id}", self._key(widget.id)
+        state: dict[str, Value] = {
+            "type": "radio",
+            "name": key.rpartition(":")[0],
+            "checked": bool(widget.checked),
+        }
         about = {"for": key, **({"lang": widget.lang} if widget.lang else {})}
         words = Node(f"{name}.words", "label", widget.spoken or widget.label, about)
-        return Node(f"{name}.field", "div", kids=(Node(key, "input", attrs=attrs), words))
+        button = Node(key, "input", attrs={**state, **closed})
+        return Node(f"{name}.field", "div", kids=(button, words))
 
     # --- the whole ------------------------------------------------------------------------
 

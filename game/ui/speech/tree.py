@@ -69,5 +69,5 @@ def states(tree: Node) -> list[Op]:
     return [
         {"key": node.key, "attrs": own}
         for node in tree.walk()
-        if (own := {n: v for n, v in node.attrs.items() if n in ("checked", "value")})
+        if (own := {n: v for n, v in node.attrs.items() if n == "checked"})
     ]
