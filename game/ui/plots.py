@@ -123,8 +123,8 @@ class Differences(Block):
 
     def spoken(self, s: Speaker, controls: Sequence[str]) -> None:
         """What it is, and every value."""
-        signed = [f"{'+' if v > 0 else '−' if v < 0 else ''}{abs(v)}" for v in self.values]
-        s.words(self.caption, s.listed([s.language.number(value) for value in signed]))
+        number = s.language.number
+        s.words(self.caption, s.listed([number(_signed(value)) for value in self.values]))
 
 
 @dataclass(slots=True)
@@ -168,3 +168,10 @@ class Interval(Block):
     def spoken(self, s: Speaker, controls: Sequence[str]) -> None:
         """The words have all figures of the band."""
         s.words(s.figure(self.label, self.words))
+
+
+def _signed(value: float) -> str:
+    """A figure with its sign, to a tenth: "+5.1", "−2", "0"."""
+    tenths = round(value * 10)
+    sign = "+" if tenths > 0 else "−" if tenths < 0 else ""
+    return sign + f"{abs(tenths) / 10:.1f}".removesuffix(".0")

@@ -312,6 +312,10 @@ def kept(hearing: Hearing) -> Iterator[tuple[str, Hearing]]:
     yield "replay", hearing
     hearing.go("Share and keep", "Share and keep")
     yield "share", hearing
+    hearing.go("Review", "Review")
+    hearing.page.get_by_role("heading", name="Moves that cost most").wait_for(state="attached")
+    yield "review", hearing
+    hearing.go("Back", "Share and keep")
     hearing.go("Fair deals", "Fair deals")
     hearing.use("button", "Check all packs")
     hearing.page.get_by_role("heading", name=re.compile("Deal 1 · ")).wait_for(state="attached")
@@ -367,7 +371,7 @@ def test_no_screen_has_a_barrier(open_page: OpenPage, axe: str) -> None:
         seen.append(name)
         if wrong := violations(hearing, axe):
             found[name] = wrong
-    assert len(seen) == len(set(seen)) == 25
+    assert len(seen) == len(set(seen)) == 26
     assert found == {}
     nameless = "document.querySelector('#mirror div').append(document.createElement('button'))"
     hearing.page.evaluate(nameless)

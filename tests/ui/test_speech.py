@@ -390,6 +390,11 @@ def test_a_kept_game_is_looked_at_by_ear() -> None:
     is_like_the_screen(player)
     assert len(ears.one("log").kids) == len(first) + 1
     player.use("button", "Share and keep")
+    player.use("button", "Review")
+    player.wait("heading", "Moves that cost most")
+    curve = next(e.text for e in ears.all("paragraph") if e.text.startswith(("+", "−", "0")))
+    assert all(re.fullmatch(r"[+−]?\d+(\.\d)?", value) for value in curve.split(", "))
+    player.use("button", "Back")
     player.use("button", "Fair deals")
     player.use("button", "Check all packs")
     assert ears.all("heading", "Deal 1 · ")
