@@ -60,7 +60,9 @@ class DesktopHost:
         self.surface = pygame.display.set_mode(START_SIZE, pygame.RESIZABLE)
         self.query: Mapping[str, str] = dict(query or {})
         self.visible = True
-        self.storage: KeyValue = FileStore(data_folder())
+        files = FileStore(data_folder())
+        files.clean()
+        self.storage: KeyValue = files
         self.shelf: Shelf | None = None
         self._dropped: list[str] = []
         self._pad: Pad | None = None  # after the first picture

@@ -6,12 +6,15 @@ import contextlib
 import os
 import sys
 import tempfile
+import time
 from pathlib import Path
 from typing import IO
 
 from game.host.base import MOST_FILE
 
 SUFFIX = ".txt"
+PART = ".part"  # of a file that is being written
+STALE = 60.0  # seconds after which nobody is still writing it
 
 
 def data_folder() -> Path:
@@ -92,6 +95,11 @@ class Slot:
                 free.append(number)
         self.free = tuple(free)
 
+    def close(self) -> None:
+        """Give it up; the end of the program does that too."""
+        if self._file is not None:
+            self._file.close()
+
 
 def _lock_file(folder: Path, number: int) -> Path:
     return folder / f"window.{number}.lock"
@@ -125,6 +133,13 @@ class FileStore:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
+    def clean(self) -> None:
+        """Remove what a killed program left half written; another may be writing just now."""
+        with contextlib.suppress(OSError):
+            for path in self.folder.glob(f"*{PART}"):
+                if time.time() - path.stat().st_mtime > STALE:
+                    path.unlink()
+
     def get(self, key: str) -> str | None:
         """The text kept under `key`, None if it is missing or unreadable."""
         try:
@@ -137,7 +152,7 @@ class FileStore:
         temporary = None
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            handle, temporary = tempfile.mkstemp(dir=self.folder, suffix=".part")
+            handle, temporary = tempfile.mkstemp(dir=self.folder, suffix=PART)
             with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
                 file.write(text)
                 file.flush()
