@@ -15,11 +15,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.play.save import Save, SaveError, read_save, write_save
-from game.play.summary import Summary, read_summary, write_summary
 from game.table.model import Text, text
+
+if TYPE_CHECKING:
+    from game.play.summary import Summary
 
 HISTORY = "onda.history."
 SUMMARY = "onda.summary."
@@ -29,7 +31,7 @@ MOST_SUMMARIES = 3000
 MOST_SPOILED = 10
 MOST_WAITING = 8
 
-Summarise = Callable[[Save], Summary]
+Summarise = Callable[[Save], "Summary"]
 
 
 class KeyValue(Protocol):
@@ -215,6 +217,8 @@ class History:
     def _read(self) -> bool:
         if self._summaries is not None:
             return False
+        from game.play.summary import read_summary
+
         self._summaries = {}
         for key in _under(self._shelf.keys(), SUMMARY):
             found = read_summary(self._shelf.get(key) or "")
@@ -224,6 +228,8 @@ class History:
 
     def _complete(self, summarise: Summarise) -> bool:
         """One missing summary."""
+        from game.play.summary import write_summary
+
         assert self._summaries is not None
         for name in self._games():
             if name not in self._summaries:
@@ -306,6 +312,8 @@ class History:
         """Take over the summary of a game that is not here itself; False if it is known."""
         if self._summaries is None or name in self._summaries:
             return False
+        from game.play.summary import write_summary
+
         self._summaries[name] = summary
         self._shelf.put(SUMMARY + name, write_summary(summary), _ignore)
         return True

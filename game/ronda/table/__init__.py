@@ -3,9 +3,11 @@
 What is not on the table itself (rules page, set-up, result) is imported when it is asked for.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from __future__ import annotations
 
-from game.core.record import Played
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
 from game.core.seats import Seat
 from game.ronda.events import Event
 from game.ronda.rules import Rules
@@ -18,7 +20,10 @@ from game.table.look import Look
 from game.table.rules_page import Section
 from game.table.setup import SetupPage
 from game.table.sheet import SheetRow, Verdict
-from game.table.tally import Frequency, Total
+
+if TYPE_CHECKING:
+    from game.core.record import Played
+    from game.table.tally import Frequency, Total
 
 LOOK = Look(theme="zellige", deck="spanish", emblem=("10o", "12e"))
 LESSONS = ("taking", "calls", "end", "pairs", "classic")

@@ -118,6 +118,8 @@ class HistoryScene(PageScene):
         return choose_file(self.app)
 
     def _export(self) -> None:
+        if not self._complete:  # a part of it would look like everything
+            return
         from game.play.transfer import write_everything
 
         words = write_everything(self.app.store.history, self.app.store.load(), self.app.settings)
