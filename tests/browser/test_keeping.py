@@ -26,6 +26,7 @@ new Promise((done) => {
 })
 """
 FULL = "() => { throw new DOMException('', 'QuotaExceededError') };"
+CLIPBOARD = ["clipboard-read", "clipboard-write"]
 SMALL = "Object.keys(localStorage).filter((key) => /game|history/.test(key))"
 
 
@@ -49,7 +50,7 @@ def ids(screen: dict[str, Any]) -> list[str]:
 
 
 def test_a_finished_game_goes_to_the_database(open_page: OpenPage) -> None:
-    watched = open_page("?start=classic&debug", init=QUICK)
+    watched = open_page("?start=classic&debug", init=QUICK, permissions=CLIPBOARD)
     watched.wait_started()
     screen = play_to_the_end(watched)
     assert screen["scene"] == "ResultScene"
@@ -73,6 +74,22 @@ def test_a_finished_game_goes_to_the_database(open_page: OpenPage) -> None:
         watched.click("file")
     saved = json.loads(download.value.path().read_text(encoding="utf-8"))
     assert record.read(saved["record"], games()).preset == "classic"
+
+    watched.click("link")
+    watched.wait_screen("s.scene === 'MessageScene'")
+    address = watched.page.evaluate("navigator.clipboard.readText()")
+    assert address == watched.page.url.replace("?debug", "")
+    assert read_link(address.partition("#")[2], games()).preset == "classic"
+
+    watched.page.goto(f"{watched.url}?debug")
+    watched.wait_started()
+    watched.click("history")
+    watched.wait_screen("s.scene === 'HistoryScene' && s.complete")
+    with watched.page.expect_file_chooser() as chooser:
+        watched.click("import")
+    chooser.value.set_files(download.value.path())
+    screen = watched.wait_screen("s.scene === 'ImportScene' && s.done")
+    assert "Already here: 1" in screen["message"]
     assert watched.errors == []
 
 
