@@ -304,6 +304,7 @@ async function findSlot() {
   const slots = Array.from({ length: MOST_SLOTS }, (_, at) => at + 1);
   let taken;
   if (navigator.locks) {
+    await navigator.locks.query(); // throws where the page may not use them
     let own = (await takeLock(1, { signal: AbortSignal.timeout(RELOAD) })) ? 1 : 0;
     for (let slot = 2; !own && slot <= MOST_SLOTS; slot++) {
       if (await takeLock(slot, { ifAvailable: true })) own = slot;
@@ -390,7 +391,10 @@ async function main() {
   window.addEventListener("onda-started", registerServiceWorker, { once: true });
   checkStorage();
   guardKeys();
-  const slot = findSlot();
+  const slot = findSlot().catch(() => {
+    onda.slot = 1; // a page that may neither lock nor ask may not store anything either
+    onda.freeSlots = "";
+  });
   const py = await Promise.race([startPython(), failure]);
   await slot;
   onda.alive(onda.say("page.starting_game"), 0.95);

@@ -94,6 +94,8 @@ class Slot:
                 file.close()
                 free.append(number)
         self.free = tuple(free)
+        if self._file is None and not os.access(folder, os.W_OK):
+            self.number = 1  # nothing can be stored: there is nothing to be kept apart
 
     def close(self) -> None:
         """Give it up; the end of the program does that too."""

@@ -193,3 +193,11 @@ def test_links(open_page: OpenPage) -> None:
     watched.page.evaluate(f"location.hash = '{link[:-3]}'")
     watched.wait_screen("s.scene === 'MessageScene'")
     assert watched.errors == []
+
+
+def test_a_page_that_may_not_lock_starts_all_the_same(open_page: OpenPage) -> None:
+    refused = "LockManager.prototype.query = () => Promise.reject(new DOMException('', 'x'));"
+    watched = open_page("?debug", init=refused)
+    watched.wait_started()
+    watched.wait_screen("s.scene === 'TitleScene'")
+    assert watched.page.evaluate("onda.slot") == 1

@@ -84,7 +84,15 @@ def test_each_window_has_a_slot_and_a_killed_one_is_free(tmp_path: Path) -> None
 def test_a_folder_that_cannot_be_written_to_has_a_slot_too(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
-    assert Slot(blocked / "folder").number == files.MOST_SLOTS
+    assert Slot(blocked / "folder").number == 1
+
+
+def test_more_windows_than_there_are_slots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "MOST_SLOTS", 2)
+    slots = [Slot(tmp_path) for _ in range(3)]
+    assert [slot.number for slot in slots] == [1, 2, 2]
+    for slot in slots:
+        slot.close()
 
 
 def test_files_for_the_player_are_not_overwritten(
