@@ -6,7 +6,6 @@ import gc
 import json
 import os
 import random
-import resource
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -119,6 +118,8 @@ def hammer(
 
 def resident() -> int:
     """Bytes of memory that this process holds."""
+    import resource  # of Unix
+
     gc.collect()
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * resource.getpagesize()
