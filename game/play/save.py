@@ -35,13 +35,6 @@ def write_save(save: Save) -> str:
     return json.dumps(save_data(save), ensure_ascii=False, separators=(",", ":"))
 
 
-def write_export(saves: tuple[Save, ...]) -> str:
-    """Several games as the JSON text of an export, readable."""
-    import json
-
-    return json.dumps([save_data(save) for save in saves], ensure_ascii=False, indent=1)
-
-
 def save_data(save: Save) -> dict[str, object]:
     """The save as the object that JSON writes."""
     data: dict[str, object] = {

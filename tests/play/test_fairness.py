@@ -10,7 +10,7 @@ import pytest
 
 from game.__main__ import main
 from game.play.fairness import Proof, commit, prove, verify
-from game.play.save import write_export, write_save
+from game.play.save import write_save
 from game.play.verify import DIFFERS, FITS, MALFORMED, report
 from tests.play.helpers import games, play, ronda
 
@@ -58,7 +58,7 @@ def test_a_changed_pack_is_found() -> None:
     words = lines[-1].split()
     words[1], words[40] = words[40], words[1]
     forged = save._replace(record="\n".join([*lines[:-1], " ".join(words)]) + "\n")
-    status, printed = report(write_export((save, forged)), games())
+    status, printed = report(f"[{write_save(save)}, {write_save(forged)}]", games())
     assert status == DIFFERS
     assert [" fits " in line for line in printed] == [True, False]
 

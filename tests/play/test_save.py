@@ -17,7 +17,6 @@ from game.play.save import (
     read_export,
     read_save,
     save_data,
-    write_export,
     write_save,
 )
 from game.play.seats import BotSeat, Human
@@ -48,7 +47,8 @@ def test_the_format() -> None:
 
 def test_written_and_read() -> None:
     assert read_save(write_save(SAVE)) == SAVE
-    assert read_export(write_export((SAVE, SAVE))) == (SAVE, SAVE)
+    both = f"[{write_save(SAVE)}, {write_save(SAVE)}]"
+    assert read_export(both) == read_export(f'{{"onda": 1, "games": {both}}}') == (SAVE, SAVE)
     assert read_export(write_save(SAVE)) == (SAVE,)
 
 
