@@ -7,7 +7,7 @@ no part of the game has a player that is handed a state. Run it with ``python -m
 
 import sys
 
-from game.ai.arena import rate, shared
+from game.ai.arena import Rate, rate, shared
 from game.ai.bot import decide
 from game.arena import make_bot
 from game.core.game import Action, State
@@ -64,16 +64,26 @@ def play_deck(level: str, ours: int, seed: str) -> float:
     return shared(list(match.state.scores), 2)[ours]
 
 
-def main(deals: int, seed: str) -> str:
-    """Each deal twice with seats exchanged; how much of the decks the strong bot keeps."""
-    shares = [
-        (play_deck("hard", 0, f"{seed}/{deal}") + play_deck("hard", 1, f"{seed}/{deal}")) / 2
-        for deal in range(deals)
-    ]
-    found = rate(shares)
+def kept(deals: int, seed: str) -> Rate:
+    """How much of the decks the strong bot keeps; each deal twice with seats exchanged."""
+    return rate(
+        [
+            (play_deck("hard", 0, f"{seed}/{deal}") + play_deck("hard", 1, f"{seed}/{deal}")) / 2
+            for deal in range(deals)
+        ]
+    )
+
+
+def told(found: Rate, deals: int) -> str:
+    """A line about it."""
     low, high = 100 * (found.mean - found.margin), 100 * (found.mean + found.margin)
-    kept = f"{100 * found.mean:.1f} %  [{low:.1f}, {high:.1f}]"
-    return f"ronda duel, hard against an all-seeing player: {kept}  {2 * deals} decks, seed {seed}"
+    share = f"{100 * found.mean:.1f} %  [{low:.1f}, {high:.1f}]"
+    return f"ronda duel, hard against an all-seeing player: {share}  {2 * deals} decks"
+
+
+def main(deals: int, seed: str) -> str:
+    """What is printed."""
+    return f"{told(kept(deals, seed), deals)}, seed {seed}"
 
 
 if __name__ == "__main__":
