@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pygame
 import pytest
 
 from game.catalog import ENTRIES, games
@@ -128,6 +129,20 @@ def test_nothing_can_be_played_while_there_is_something_to_read() -> None:
     player.run(1.0)
     assert player.progress == 11
     assert player.screen["beat"] == 0
+
+
+@pytest.mark.parametrize("lesson", ["ronda_pairs", "baronda_leader"])
+def test_the_picture_that_stays_is_the_one_that_would_be_drawn_anew(lesson: str) -> None:
+    """Nothing of the table's own prompt is left beside the coach's words."""
+    taught = pupil(size=(1280, 720))
+    player = taught.player
+    taught.open(lesson)
+
+    def look() -> None:
+        left = pygame.image.tobytes(player.host.surface, "RGB")
+        assert pygame.image.tobytes(player.fresh(), "RGB") == left, player.screen["coach"]
+
+    taught.through(look)
 
 
 def test_a_lesson_can_be_begun_again() -> None:

@@ -229,7 +229,7 @@ class LessonScene(TableScene):
 
     def _prompt(self, view: TableView) -> None:
         """The coach says whose turn it is."""
-        if self._laid is None:
+        if not self.said:
             super()._prompt(view)
 
     def draw_over(self, p: Painter) -> None:
