@@ -21,6 +21,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 NARROWEST = 450  # CSS pixels: the browser's tool bar does not let the window be narrower
 _SCREEN = "3000x2000x24"
 _PATIENCE = 60.0  # seconds
@@ -128,6 +130,10 @@ class Profile:
             with problem:
                 raise PageError(problem.read().decode()[:1000]) from None
 
+    def new_cdp_session(self, page: Page) -> Any:
+        """Chromium's own protocol: a test that asks for it is skipped here."""
+        pytest.skip("WebKitGTK does not speak Chromium's protocol")
+
     def use(self, handle: str) -> None:
         """Send the commands that follow to this tab."""
         if handle != self._handle:
@@ -174,6 +180,12 @@ class Page:
         self.context = profile
         self._handle = handle
         self.mouse = Mouse(self)
+
+    def __getattr__(self, name: str) -> Any:
+        """What else Playwright has: a test that asks for it is skipped here."""
+        if name.startswith("_"):
+            raise AttributeError(name)
+        pytest.skip(f"WebKitGTK's driver has no page.{name}")
 
     def call(self, method: str, path: str, body: Mapping[str, Any] | None = None) -> Any:
         """A command to this tab."""
