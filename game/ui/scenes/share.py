@@ -63,6 +63,7 @@ class ShareScene(PageScene):
         return [*out, Actions(keep)]
 
     def _same(self) -> Transition:
+        self.app.host.show_link("")  # a reload goes on with the new game
         return Replace(same_deal(self.app, self.replay.record))
 
     def _review(self) -> Transition:
