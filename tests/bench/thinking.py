@@ -72,8 +72,10 @@ class Timed(thinking.Thinking):
             self.spent, self.slices = 0.0, 0
         return action
 
+for module, name in ((session, "Thinking"), (start, "usual_levels"), (table, "BOT_PACE")):
+    assert hasattr(module, name), name  # what is replaced is still there
 session.Thinking = Timed
-start.usual_level = lambda preset, seat: "hard"
+start.usual_levels = lambda item, preset, seats: ("hard",) * seats
 table.BOT_PACE = 0.0
 asyncio.run(app.run(host.select()))
 """
