@@ -31,8 +31,8 @@ def hopeful_bid(view: View) -> int:
 def consider(knowledge: "Knowledge", level: str, rng: "Rng") -> Action | Bids | Plays | None:
     """The action of this seat now, None if it waits, or what a search has to decide.
 
-    ``level`` is easy (simple.py), medium (greedy.py, with a short memory and hopeful bids) or hard
-    (search.py).
+    ``level`` is easy (simple.py), medium (greedy.py without a memory, with hopeful bids, and as the
+    Leader always for Barong) or hard (search.py).
     """
     if level == "easy":
         return simple.choose(knowledge, rng)
@@ -40,6 +40,8 @@ def consider(knowledge: "Knowledge", level: str, rng: "Rng") -> Action | Bids | 
     if level == "medium":
         if view.bidding and view.legal:
             return BIDS[view.seat][hopeful_bid(view)]
+        if view.adjusting and view.legal:
+            return view.legal[-1]  # up, to Barong, while that is possible (B12)
         return greedy.choose(knowledge, rng, MEDIUM_MEMORY)
     if len(view.legal) < 2:
         return view.legal[0] if view.legal else None
