@@ -51,15 +51,17 @@ def test_a_whole_game_without_the_picture(open_page: OpenPage, start: str) -> No
     watched = open_page(f"?start={start}&debug", init=BLINDFOLD + QUICK + LISTEN + HASTE)
     hearing = Hearing(watched)
     assert watched.page.locator("canvas").is_hidden()
-    assert hearing.play() > 10
+    hearing.play()
     assert hearing.focused() == hearing.title().text_content(), "the result is read out"
     table = watched.page.get_by_role("table", name="Score sheet")
     assert table.get_by_role("rowheader", name="Total").count() == 1
-    trace = trace_of(watched.page.evaluate("JSON.parse(onda.record)"))
-    assert trace["over"]
+    record = watched.page.evaluate("JSON.parse(onda.record)")
+    assert trace_of(record)["over"]
+    # A match of two may be decided after a few tricks: how much is told depends on the game.
+    others = len(re.findall("^play (?!0 )", record, re.MULTILINE))
     lines = hearing.heard("log")
-    played = sum(bool(re.search("plays|throws|takes|adds", line)) for line in lines)
-    assert played > 10
+    told = sum(bool(re.search("plays|throws|takes|adds", line)) for line in lines)
+    assert told >= others > 0
     assert any(words.startswith("Your turn") for words in hearing.heard("status"))
     assert watched.errors == []
 
