@@ -57,7 +57,6 @@ class App:
         self.focus_shown = False
         self.pressed: str | None = None
         self.speech: Mirror | Teller | None = None  # after the first picture, if anybody listens
-        self._presented = False
         self._pointer = Pointer()
         self._viewport = host.viewport
         self._drawn = self._swept = False
@@ -220,9 +219,9 @@ class App:
             self._tidy()
             self._receive()
             self._follow_link()
-        self._drawn = self._drawn or drew
         if self.running and self.host.speech:
-            self._speak(drew)
+            self._speak()
+        self._drawn = self._drawn or drew
         return drew
 
     def _tidy(self) -> None:
@@ -334,15 +333,14 @@ class App:
 
     # --- in words -------------------------------------------------------------------------
 
-    def _speak(self, drew: bool) -> None:
+    def _speak(self) -> None:
         """Let the words follow the screen. They are loaded in the frame after the first picture."""
         if self.speech is not None:
             self.speech.follow()
-        elif self._presented:
+        elif self._drawn:
             from game.ui.speech.listener import listener
 
             self.speech = listener(self)
-        self._presented = self._presented or drew
 
     @property
     def spoken_to(self) -> bool:

@@ -6,10 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.play.history import Entry
-from game.table.model import Text
 from game.ui.blocks import Actions, EntryBlock
+from game.ui.history_page import HistoryPage
 from game.ui.keeping import details, known_game, result, title
-from game.ui.page import Block, FootButton, PageScene, Words
+from game.ui.page import Block, FootButton, Words
 from game.ui.scene import Push, Transition
 from game.ui.start import wear_house_look
 
@@ -17,18 +17,15 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 PAGE = 30  # games that are listed at first, and more at a time
-BUDGET = 0.008  # seconds a frame for bringing the history in order
 ICONS = {"won": "crown", "shared": "people", "lost": "minus", "draw": "ready", "": "play"}
 
 
-class HistoryScene(PageScene):
+class HistoryScene(HistoryPage):
     """A list of games, the newest first; those that can be continued before the others."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.most = PAGE
-        self._complete = False
-        self.app.store.history.want()
 
     def title(self) -> str:
         """The heading."""
@@ -49,7 +46,7 @@ class HistoryScene(PageScene):
         """The games, or why there are none."""
         w = self.app.language
         entries = self.entries()
-        if not self._complete and not entries:
+        if not self.complete and not entries:
             return [Words(w("ui.history.reading"), colour="soft")]
         if not entries:
             return [Words(w("ui.history.empty"), colour="soft")]
@@ -90,23 +87,6 @@ class HistoryScene(PageScene):
 
         return Push(KeptGameScene(self.app, entry))
 
-    def update(self, seconds: float) -> Transition | None:
-        """Put the history in order, and say what there is to say."""
-        history, clock = self.app.store.history, self.app.host.clock
-        until = clock() + BUDGET
-        while history.work(self.app.summarise) and clock() < until:
-            pass
-        if history.ready != self._complete:
-            self._complete = history.ready
-            self.changed()
-        message = self.app.store.take_message()
-        return self._say(message) if message else super().update(seconds)
-
-    def _say(self, words: Text) -> Transition:
-        from game.ui.scenes.message import MessageScene
-
-        return Push(MessageScene(self.app, words))
-
     def _statistics(self) -> Transition:
         from game.ui.scenes.statistics import StatisticsScene
 
@@ -118,7 +98,7 @@ class HistoryScene(PageScene):
         return choose_file(self.app)
 
     def _export(self) -> None:
-        if not self._complete:  # a part of it would look like everything
+        if not self.complete:  # a part of it would look like everything
             return
         from game.play.transfer import write_everything
 
@@ -128,4 +108,4 @@ class HistoryScene(PageScene):
 
     def facts(self) -> dict[str, object]:
         """How many games there are."""
-        return {**super().facts(), "games": len(self.entries()), "complete": self._complete}
+        return {**super().facts(), "games": len(self.entries()), "complete": self.complete}

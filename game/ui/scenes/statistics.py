@@ -20,8 +20,9 @@ from game.play.statistics import (
 from game.play.summary import Summary
 from game.table.model import Text, text
 from game.ui.blocks import Actions
+from game.ui.history_page import HistoryPage
 from game.ui.keeping import known_game, title
-from game.ui.page import Block, FootButton, Options, PageScene, Words
+from game.ui.page import Block, FootButton, Options, Words
 from game.ui.plots import Bars, Differences, Interval, Tiles
 from game.ui.scene import Push, Transition
 from game.ui.start import presenter_of
@@ -31,18 +32,15 @@ if TYPE_CHECKING:
 
 ALL = "all"
 LAST = 40  # games in the plot
-BUDGET = 0.008  # seconds a frame
 
 
-class StatisticsScene(PageScene):
+class StatisticsScene(HistoryPage):
     """A page of figures and plots, with two choices at its head."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.kind = ALL
         self.level = ALL
-        self._complete = False
-        app.store.history.want()
 
     def title(self) -> str:
         """The heading."""
@@ -58,7 +56,7 @@ class StatisticsScene(PageScene):
         """Choices, figures, plots, deals."""
         w, every = self.app.language, self.games()
         if not every:
-            key = "ui.statistics.empty" if self._complete else "ui.history.reading"
+            key = "ui.statistics.empty" if self.complete else "ui.history.reading"
             return [Words(w(key), colour="soft")]
         chosen = [
             game
@@ -184,22 +182,6 @@ class StatisticsScene(PageScene):
         else:
             self.app.store.say(Text("store.full"))
         self.kind = self.level = ALL
-
-    def update(self, seconds: float) -> Transition | None:
-        """The history is read first."""
-        history, clock = self.app.store.history, self.app.host.clock
-        until = clock() + BUDGET
-        while history.work(self.app.summarise) and clock() < until:
-            pass
-        if history.ready != self._complete:
-            self._complete = history.ready
-            self.changed()
-        message = self.app.store.take_message()
-        if message is not None:
-            from game.ui.scenes.message import MessageScene
-
-            return Push(MessageScene(self.app, message))
-        return super().update(seconds)
 
     def facts(self) -> dict[str, object]:
         """How many games count."""
