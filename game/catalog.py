@@ -4,6 +4,8 @@ Games are named here and imported when they are asked for: rules alone are enoug
 the first picture in the browser waits for no game that is not on it.
 """
 
+from __future__ import annotations
+
 from importlib import import_module
 from types import ModuleType
 from typing import NamedTuple

@@ -12,10 +12,13 @@ const TOTAL = PARTS.reduce((sum, name) => sum + FILES[name].bytes, 0);
 
 let received = 0;
 
-function megabytes(bytes) {
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, numberingSystem: "latn" };
-  return (bytes / 1e6).toLocaleString(document.documentElement.lang, digits);
-}
+// One for all figures: to make it takes far longer than to use it.
+const MEGABYTES = new Intl.NumberFormat(document.documentElement.lang, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  numberingSystem: "latn",
+});
+const megabytes = (bytes) => MEGABYTES.format(bytes / 1e6);
 
 function arrived(bytes) {
   received += bytes;
@@ -37,8 +40,7 @@ function bad(name, key, more) {
   return new BadFile(onda.say(key, { file: FILES[name].url.split("/").pop(), ...more }));
 }
 
-async function digest(chunks) {
-  const bytes = await new Blob(chunks).arrayBuffer();
+async function digest(bytes) {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return btoa(String.fromCharCode(...hash));
 }
@@ -55,17 +57,18 @@ async function fetchPart(name) {
     throw bad(name, "page.part.unreachable");
   }
   if (!response.ok) throw bad(name, "page.part.refused", { status: response.status });
-  const chunks = [];
+  const bytes = new Uint8Array(file.bytes);
   let length = 0;
   const check = new TransformStream({
     transform(chunk, out) {
-      chunks.push(chunk);
+      if (length + chunk.byteLength > file.bytes) throw new BadFile();
+      bytes.set(chunk, length);
       length += chunk.byteLength;
       arrived(chunk.byteLength);
       out.enqueue(chunk);
     },
     async flush() {
-      const right = length === file.bytes && (!crypto.subtle || (await digest(chunks)) === file.sha256);
+      const right = length === file.bytes && (!crypto.subtle || (await digest(bytes)) === file.sha256);
       if (!right) throw new BadFile();
     },
   });
@@ -122,12 +125,12 @@ const ROOT = "/onda";
 // blocks of 512 bytes, a header for each file with its name at 0 and its length (octal) at 124.
 function unpack(FS, tar, folder) {
   const text = new TextDecoder();
-  const field = (at, length) => text.decode(tar.subarray(at, at + length)).replace(/\0.*/, "");
+  const field = (from, to) => text.decode(tar.subarray(from, to));
   const made = new Set();
   let at = 0;
   while (tar[at]) {
-    const path = `${folder}/${field(at, 100)}`;
-    const size = parseInt(field(at + 124, 12), 8);
+    const path = `${folder}/${field(at, Math.min(at + 100, tar.indexOf(0, at)))}`;
+    const size = parseInt(field(at + 124, at + 136), 8);
     const parent = path.slice(0, path.lastIndexOf("/"));
     if (!made.has(parent)) FS.mkdirTree(parent);
     made.add(parent);

@@ -7,15 +7,48 @@ import asyncio
 import builtins
 import collections
 import dataclasses
+import gc
 import marshal
 import sys
 import types
 import typing
 from collections.abc import Callable, Coroutine, Mapping
+from importlib.machinery import ModuleSpec
 from pathlib import Path
 from typing import Any
 
 FOLDER = Path(__file__).parent
+
+
+class _Bundle:
+    """Imports the modules of the game from the one file into which the build has put them.
+
+    To look up and open a file takes a browser's Python longer than to read a module from memory.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._modules: dict[str, tuple[bool, bytes]] = marshal.loads(path.read_bytes())
+
+    def find_spec(
+        self, name: str, _path: object = None, _target: object = None
+    ) -> ModuleSpec | None:
+        """Where a module of the bundle comes from; None leaves it to the other finders."""
+        if name not in self._modules:
+            return None
+        is_package, _ = self._modules[name]
+        place = f"{FOLDER}/{name.replace('.', '/')}{'/__init__' if is_package else ''}.py"
+        # A loader by its methods: the base class would have to be imported.
+        spec = ModuleSpec(name, self, origin=place, is_package=is_package)  # type: ignore[arg-type]
+        spec.has_location = True  # gives the module its __file__
+        return spec
+
+    def create_module(self, _spec: ModuleSpec) -> None:
+        """Python makes the module."""
+
+    def exec_module(self, module: types.ModuleType) -> None:
+        """Run the code of a module; that is done once."""
+        _, code = self._modules.pop(module.__name__)
+        exec(marshal.loads(code), module.__dict__)
 
 
 def _looked_up(run: Callable[..., Any], codes: Mapping[str, types.CodeType]) -> Callable[..., Any]:
@@ -59,7 +92,9 @@ async def run() -> None:
         tasks.append(asyncio.get_running_loop().create_task(main))
 
     asyncio.run = start  # type: ignore[assignment]
+    gc.disable()
     sys.dont_write_bytecode = True
+    sys.meta_path.insert(0, _Bundle(FOLDER / "modules.bin"))
     _use_generated_code()
     _skip_annotation_checks()
     script = FOLDER / "main.py"
@@ -67,5 +102,13 @@ async def run() -> None:
     module.__file__ = str(script)
     sys.modules["__main__"] = module
     exec(compile(script.read_bytes(), script, "exec"), module.__dict__)
+    # After the first step of the task, which ends with the first picture: nearly all that has been
+    # made until then stays, so collecting it would only have cost time.
+    asyncio.get_running_loop().call_soon(_collect_from_now_on)
     for task in tasks:
         await task
+
+
+def _collect_from_now_on() -> None:
+    gc.freeze()
+    gc.enable()

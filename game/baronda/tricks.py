@@ -1,5 +1,7 @@
 """Tricks: what may be played to one, and who takes it. Pure functions of the cards (B20 to B26)."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import NamedTuple
 

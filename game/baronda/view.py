@@ -1,5 +1,7 @@
 """What a seat may know: its view now, and events with the secrets taken out."""
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 from game.baronda.actions import PLAYS, Action

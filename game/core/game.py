@@ -4,6 +4,8 @@ Each game has its own types for rules, state, actions, events and views. The gen
 hands them on, so here they are opaque: ``Any`` under a name that says which one is meant.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
@@ -45,7 +47,7 @@ class Reason(NamedTuple):
         """The reason in plain English, without the rule's number."""
         return self.english.format(**dict(self.args))
 
-    def given(self, **args: object) -> "Reason":
+    def given(self, **args: object) -> Reason:
         """The same reason with the values that its text speaks of."""
         return self._replace(args=tuple(args.items()))
 
@@ -152,7 +154,7 @@ class Game:
     write_rules: Callable[[Rules], tuple[str, Mapping[str, str]]]
     start: Callable[[Rules, int, Seat], State]
     needs_deal: Callable[[State], bool]
-    shuffle: "Callable[[State, Rng], Deal]"
+    shuffle: Callable[[State, Rng], Deal]
     turn: Callable[[State], Seat | None]
     legal: Callable[[State, Seat], tuple[Action, ...]]
     refusal: Callable[[State, Action], Reason | None]
@@ -160,7 +162,7 @@ class Game:
     aside: Callable[[Action], bool]
     view: Callable[[State, Seat], View]
     hide: Callable[[Event, Seat], Event]
-    sample: "Callable[[Knowledge, Rng], State]"
+    sample: Callable[[Knowledge, Rng], State]
     outcome: Callable[[State], Outcome | None]
     read_action: Callable[[Sequence[str]], Action]
     write_action: Callable[[Action], str]

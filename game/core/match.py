@@ -1,5 +1,7 @@
 """One game being played: its state, its log, undo, and what each seat knows of it."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -105,7 +107,7 @@ class Match:
         )
 
     @classmethod
-    def from_record(cls, record: Record) -> "Match":
+    def from_record(cls, record: Record) -> Match:
         """The match that a record tells of, with its whole history."""
         match = cls(record.game, record.rules, record.seats, record.first, record.names)
         for action in record.actions:

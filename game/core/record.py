@@ -3,6 +3,8 @@
 Reading is strict: a text is a record with every action checked, or a ``RecordError``.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -134,7 +136,7 @@ def replay(text: str | bytes, games: Iterable[Game]) -> tuple[Header, Iterator[P
     return header, _play_on(lines, header.game, state)
 
 
-def _play_on(lines: "_Lines", game: Game, state: State) -> Iterator[Played]:
+def _play_on(lines: _Lines, game: Game, state: State) -> Iterator[Played]:
     for words in lines:
         try:
             action = game.read_action(words)

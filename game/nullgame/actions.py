@@ -1,5 +1,7 @@
 """What a seat can do, and how records write it."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias

@@ -1,5 +1,7 @@
 """What happens."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import TypeAlias
 

@@ -1,5 +1,7 @@
 """The cards; there are no presets and no options."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import NamedTuple
 

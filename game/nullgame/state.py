@@ -1,5 +1,7 @@
 """Everything that decides how the game goes on."""
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 from game.core.cards import Card

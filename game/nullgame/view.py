@@ -1,5 +1,7 @@
 """What a seat may know."""
 
+from __future__ import annotations
+
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -64,7 +66,7 @@ def hide(event: Event, seat: Seat) -> Event:
     return replace(event, hands=hands)
 
 
-def sample(knowledge: "Knowledge", rng: "Rng") -> State:
+def sample(knowledge: Knowledge, rng: Rng) -> State:
     """A state that the seat cannot tell from the real one; each is equally likely."""
     seen: View = knowledge.view
     known = {*seen.hand, *(card for cards in seen.played for card in cards)}

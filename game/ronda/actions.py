@@ -3,6 +3,8 @@
 Actions are made once and shared: there are few of them, and random games make a great many.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias

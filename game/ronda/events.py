@@ -4,6 +4,8 @@ Events are complete; ``hide`` in view.py takes out what a seat may not know. The
 which are quick to make: ask for their type, as two of different types may be equal.
 """
 
+from __future__ import annotations
+
 from typing import NamedTuple, TypeAlias
 
 from game.core.cards import Card

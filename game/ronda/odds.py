@@ -19,6 +19,8 @@ of a count over a deck is the sum of the variances of its hands and of the covar
 of them, and that over several decks is the sum over the decks.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import comb, factorial

@@ -1,5 +1,7 @@
 """The cards of Ronda, its presets and its house rules."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import NamedTuple
 

@@ -1,5 +1,7 @@
 """Worlds that fit what a seat knows: for bots that think ahead, and for the laws of fairness."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -28,7 +30,7 @@ class Press(NamedTuple):
     kinds: tuple[str, ...]
 
 
-def sample(knowledge: "Knowledge", rng: "Rng") -> State:
+def sample(knowledge: Knowledge, rng: Rng) -> State:
     """A state that looks to this seat exactly like the real one, its hidden cards drawn by chance.
 
     Hidden are the other hands and the order of the pack. Who announced must hold what was
@@ -72,7 +74,7 @@ def _presses(events: Iterable[Event]) -> dict[Seat, Press]:
 
 
 def _draw(
-    view: View, presses: Mapping[Seat, Press], unseen: tuple[Card, ...], rng: "Rng"
+    view: View, presses: Mapping[Seat, Press], unseen: tuple[Card, ...], rng: Rng
 ) -> tuple[Hands, tuple[Card, ...]] | None:
     """Hands and pack from the unseen cards; None if an announcing seat found no fitting hand."""
     hands = [view.hand] * view.seats

@@ -4,6 +4,8 @@ A named tuple, not a frozen dataclass: random games make a new state for every c
 this size is made four times as fast.
 """
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 from game.core.cards import Card

@@ -7,7 +7,6 @@ written ``{name}``; their values are numbers, names, or Text values that are put
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -16,7 +15,7 @@ from game.table.model import Text, text
 from game.ui.bidiline import LRM, RLM, fenced
 from game.ui.data import read_data
 
-PLACEHOLDER = re.compile(r"([+−-]?)\{(\w+)\}")
+SIGNS = "+−-"  # that may stand before a placeholder
 CATEGORIES = frozenset({"zero", "one", "two", "few", "many", "other"})
 DEFAULT = "en"
 PSEUDO = "xr"  # English in Arabic letters, to see right-to-left layouts without a translation
@@ -44,6 +43,8 @@ def plural(language: str, count: int) -> str:
 
 def flatten(table: Mapping[str, Any], prefix: str = "") -> dict[str, Form]:
     """Nested tables as one: {"a": {"b": "x"}} gives {"a.b": "x"}; plural tables stay tables.
+
+    What is flat already comes back equal: the web build has done it.
 
     ValueError for anything that is neither a text nor a table, and for plurals without "other".
     """
@@ -108,23 +109,26 @@ class Language:
 
 def _fill(form: str, values: Mapping[str, str]) -> str:
     """The form with its placeholders replaced at once: a value may hold braces of its own."""
-
-    def value(found: re.Match[str]) -> str:
-        sign, words = found[1], values.get(found[2])
+    before, *pieces = form.split("{")
+    out = [before]
+    for piece in pieces:
+        name, _, after = piece.partition("}")
+        words = values.get(name)
         if words is None:
-            return found[0]
-        if sign and words.startswith(RLM):  # the sign belongs inside the marks of its figure
-            return fenced(sign + words.strip(LRM + RLM))
-        return sign + words
-
-    return PLACEHOLDER.sub(value, form)
+            out.append("{" + piece)
+            continue
+        sign = out[-1][-1:]
+        if sign and sign in SIGNS and words.startswith(RLM):  # it belongs inside the figure's marks
+            out[-1] = out[-1][:-1]
+            words = fenced(sign + words.strip(LRM + RLM))
+        out += [words, after]
+    return "".join(out)
 
 
 def available(assets: Path) -> list[str]:
     """The codes of the languages that have a file, sorted."""
     folder = assets / "locale"
-    names = {path.stem for path in (*folder.glob("*.toml"), *folder.glob("*.json"))}
-    return sorted(names)
+    return sorted({path.stem for path in folder.iterdir() if path.suffix in (".toml", ".json")})
 
 
 def load_language(assets: Path, code: str) -> Language:

@@ -8,6 +8,7 @@ import gzip
 import hashlib
 import io
 import json
+import marshal
 import re
 import tarfile
 import zipfile
@@ -36,6 +37,11 @@ def game_members() -> dict[str, bytes]:
     packed = next(SITE.glob("onda.*.pack")).read_bytes()
     with tarfile.open(fileobj=io.BytesIO(gzip.decompress(packed))) as tar:
         return {member.name: tar.extractfile(member).read() for member in tar}  # type: ignore[union-attr]
+
+
+def game_modules() -> set[str]:
+    """The names of the modules in the packed game's bundle."""
+    return set(marshal.loads(game_members()["modules.bin"]))
 
 
 def contents(folder: Path) -> dict[Path, bytes]:
@@ -99,7 +105,8 @@ def test_the_service_worker_keeps_every_file_of_the_game(page: str) -> None:
 
 def test_the_game_ships_without_sources_and_scripts(page: str) -> None:
     names = set(game_members())
-    assert {"main.py", "start.pyc", "generated.bin", "game/app.pyc"} <= names
+    assert {"main.py", "start.pyc", "generated.bin", "modules.bin"} <= names
+    assert {"game", "game.app", "game.ui.scenes.table"} <= game_modules()
     assert {"assets/fonts/onda-400.ttf", "assets/locale/en.json"} <= names
     assert [name for name in names if name.endswith((".py", ".toml", ".md"))] == ["main.py"]
     assert not [name for name in names if name.startswith(("assets/draw", "tests"))]
@@ -204,8 +211,10 @@ def test_the_page_has_every_module_that_the_game_imports() -> None:
         kept = {name.removesuffix("c") for name in archive.namelist()}
     frozen = {"abc.py", "io.py", "os.py"}  # into Python itself
     only_in_a_checkout = {"tomllib/__init__.py"}  # game.ui.data reads JSON in a page
-    members = [name for name in game_members() if name.endswith(".pyc") and "/" in name]
-    sources = [ROOT / name.removesuffix("c") for name in members]
+    places = [ROOT / name.replace(".", "/") for name in game_modules()]
+    sources = [
+        path / "__init__.py" if path.is_dir() else path.with_suffix(".py") for path in places
+    ]
     assert len(sources) > 100
     for source in sources:
         for name in imported(source):

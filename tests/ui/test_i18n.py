@@ -101,6 +101,18 @@ def test_figures_keep_their_order_in_arabic() -> None:
     assert language("en").number("+5") == "+5"
 
 
+def test_what_is_flat_stays_as_it_is() -> None:
+    """The web build ships flat texts, and the game reads them as it reads nested ones."""
+    flat = flatten({"a": {"b": "x", "c": {"one": "y", "other": "z"}}})
+    assert flat == {"a.b": "x", "a.c": {"one": "y", "other": "z"}}
+    assert flatten(flat) == flat
+
+
+def test_braces_that_are_no_placeholder_stay() -> None:
+    english = language("en", odd="{x}{ {y} } {z {x}")
+    assert english("odd", x="1{y}") == "1{y}{ {y} } {z 1{y}"
+
+
 def test_a_sign_stays_before_its_figure() -> None:
     """“+5 for you”, and not “5+”: the sign belongs to the figure."""
     arabic = language("ar", meta={"direction": "rtl"}, award="+{points} ابج")

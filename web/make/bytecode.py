@@ -31,6 +31,7 @@ class Conversion:
     strip: str = ""
     drop: tuple[str, ...] = ()
     keep: tuple[str, ...] = ()
+    bundle: str = ""
     imported_with: Path | None = None
 
     def key(self) -> str:
@@ -40,6 +41,7 @@ class Conversion:
             str(self.optimize),
             self.prefix,
             self.strip,
+            self.bundle,
             *self.drop,
             "",
             *self.keep,
@@ -78,6 +80,7 @@ def game(archive: Path, wheel: Path) -> Conversion:
         prefix="/onda/",
         optimize=1,
         strip="assets/",
+        bundle="modules.bin",
         imported_with=wheel,
     )
 

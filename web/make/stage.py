@@ -6,6 +6,7 @@ import shutil
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from web.make.paths import ASSETS, ROOT, WEB
 from web.make.stamp import files_below
@@ -45,12 +46,21 @@ def for_web(folder: Path) -> None:
             continue
         target = folder / path.relative_to(ROOT)
         if path.suffix == ".toml":
-            table = tomllib.loads(path.read_text(encoding="utf-8"))
             target.parent.mkdir(parents=True, exist_ok=True)
-            target.with_suffix(".json").write_text(json.dumps(table), encoding="utf-8")
+            target.with_suffix(".json").write_text(json.dumps(_table(path)), encoding="utf-8")
         else:
             _copy(path, target)
     _pin_dates(folder)
+
+
+def _table(path: Path) -> dict[str, Any]:
+    """What a TOML file of the assets says; texts already flat, which would take the page longer."""
+    table = tomllib.loads(path.read_text(encoding="utf-8"))
+    if path.parent != ASSETS / "locale":
+        return table
+    from game.ui.i18n import flatten  # the commands run without the game too
+
+    return dict(flatten(table))
 
 
 def for_wheel(folder: Path) -> None:

@@ -8,21 +8,27 @@ Two forms, both compressed as a whole, because a browser unpacks gzip natively a
 work, while unpacking in Python would hold up the start:
   tar   files that the page writes into Python's file system
   zip   an uncompressed zip that Python imports from, for the standard library
+
+In a tar the modules can be one file (see `bundle`), since a browser's Python looks files up slowly.
 """
 
 import gzip
 import importlib.util
 import io
+import marshal
 import tarfile
 import zipfile
 from collections.abc import Iterable, Mapping
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
 from itertools import chain
+from types import CodeType
 
 _DATE = 1577836800  # 2020-01-01 00:00 UTC
 _ZIP_DATE = (2020, 1, 1, 0, 0, 0)
-# These are run as scripts, by name: bytecode would gain nothing.
+# Run as a script, by name: bytecode would gain nothing.
 _SCRIPTS = ("main.py",)
+# Imported by the page before anything can look into a bundle.
+_FIRST = ("start.py",)
 _LONGEST_NAME = 100  # of the oldest tar format, which is all that the page reads
 
 Members = Iterable[tuple[str, bytes]]
@@ -38,6 +44,7 @@ def convert(
     drop: Iterable[str],
     keep: Iterable[str],
     extra: Mapping[str, bytes],
+    bundle: str,
 ) -> None:
     """Compile every module of the zip `source` but those that `drop` names, and pack the result.
 
@@ -48,33 +55,43 @@ def convert(
     drop: names of files, or of folders with "/" at the end.
     keep: exceptions to `drop`.
     extra: more members of the result.
+    bundle: the name of a file in the result that holds all modules, for web/start.py; "" for none.
     """
     with zipfile.ZipFile(source) as archive:
-        compiled = _members(archive, optimize, prefix, strip, tuple(drop), frozenset(keep))
-        chosen = chain(compiled, extra.items())
-        data = _zip(chosen) if form == "zip" else _tar(chosen)
+        names = [name for name in sorted(archive.namelist()) if not name.endswith("/")]
+        chosen = [name for name in names if name in keep or not name.startswith(tuple(drop))]
+        files = {name.removeprefix(strip): archive.read(name) for name in chosen}
+    members = chain(_members(files, prefix, optimize, bundle), extra.items())
+    data = _zip(members) if form == "zip" else _tar(members)
     with open(target, "wb") as file:
         file.write(gzip.compress(data, 9, mtime=0))
 
 
-def _members(
-    archive: zipfile.ZipFile,
-    optimize: int,
-    prefix: str,
-    strip: str,
-    drop: tuple[str, ...],
-    keep: frozenset[str],
-) -> Members:
-    for name in sorted(archive.namelist()):
-        if name.endswith("/") or (name.startswith(drop) and name not in keep):
+def _members(files: Mapping[str, bytes], prefix: str, optimize: int, bundle: str) -> Members:
+    """The files, with every module compiled and, if so wished, put into the bundle."""
+    bundled: dict[str, tuple[bool, bytes]] = {}
+    for name, data in files.items():
+        if not name.endswith(".py") or name in _SCRIPTS:
+            yield name, data
             continue
-        data = archive.read(name)
-        name = name.removeprefix(strip)
-        if name.endswith(".py") and name not in _SCRIPTS:
-            code = compile(data, prefix + name, "exec", dont_inherit=True, optimize=optimize)
-            data = bytes(_code_to_hash_pyc(code, importlib.util.source_hash(data), False))
-            name += "c"
-        yield name, data
+        code = compile(data, prefix + name, "exec", dont_inherit=True, optimize=optimize)
+        if bundle and name not in _FIRST:
+            module, is_package = _module_name(name)
+            bundled[module] = (is_package, marshal.dumps(code))
+        else:
+            yield f"{name}c", _pyc(code, data)
+    if bundled:
+        yield bundle, marshal.dumps(bundled)
+
+
+def _module_name(path: str) -> tuple[str, bool]:
+    """What Python calls the module of a file, and whether it is a package."""
+    module = path.removesuffix(".py").replace("/", ".")
+    return module.removesuffix(".__init__"), module.endswith(".__init__")
+
+
+def _pyc(code: CodeType, source: bytes) -> bytes:
+    return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
 
 
 def _zip(members: Members) -> bytes:

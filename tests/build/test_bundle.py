@@ -1,0 +1,84 @@
+"""The one file of the page that holds the game's modules: as the build writes and reads it."""
+
+from __future__ import annotations
+
+import gzip
+import importlib
+import io
+import sys
+import tarfile
+import zipfile
+from collections.abc import Iterator
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from web.make.paths import WEB
+
+SOURCES = {
+    "inner/start.py": "STARTED = True\n",
+    "inner/main.py": "print('a script')\n",
+    "inner/bundled/__init__.py": '"""A package."""\n',
+    "inner/bundled/deep/__init__.py": "from bundled.deep.leaf import LEAF\n",
+    "inner/bundled/deep/leaf.py": "LEAF = 'green'\n",
+    "inner/notes.txt": "kept as it is",
+}
+
+
+def loaded(path: Path) -> ModuleType:
+    """A script of the web build as a module."""
+    spec = spec_from_file_location(path.stem, path)
+    assert spec
+    assert spec.loader
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def unpacked(tmp_path: Path) -> Path:
+    """SOURCES, converted as the game is and unpacked as the page does it."""
+    with zipfile.ZipFile(tmp_path / "in.zip", "w") as archive:
+        for name, text in SOURCES.items():
+            archive.writestr(name, text)
+    packed = tmp_path / "out.pack"
+    convert = loaded(WEB / "runtime" / "precompile.py").convert
+    convert(str(tmp_path / "in.zip"), str(packed), "tar", 1, "/", "inner/", (), (), {}, "all.bin")
+    folder = tmp_path / "page"
+    with tarfile.open(fileobj=io.BytesIO(gzip.decompress(packed.read_bytes()))) as tar:
+        tar.extractall(folder, filter="data")
+    return folder
+
+
+@pytest.fixture
+def bundle(unpacked: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Python looks into the bundle, as in the page."""
+    start = loaded(WEB / "start.py")
+    monkeypatch.setattr(start, "FOLDER", unpacked)
+    monkeypatch.setattr(sys, "meta_path", [start._Bundle(unpacked / "all.bin"), *sys.meta_path])
+    yield unpacked
+    for name in [name for name in sys.modules if name.partition(".")[0] == "bundled"]:
+        del sys.modules[name]
+
+
+def test_scripts_and_other_files_stay_files(unpacked: Path) -> None:
+    files = {
+        path.relative_to(unpacked).as_posix() for path in unpacked.rglob("*") if path.is_file()
+    }
+    assert files == {"all.bin", "main.py", "notes.txt", "start.pyc"}
+
+
+def test_packages_and_modules_are_imported(bundle: Path) -> None:
+    deep = importlib.import_module("bundled.deep")
+    assert deep.LEAF == "green"
+    assert deep.__file__ == f"{bundle}/bundled/deep/__init__.py"
+    assert sys.modules["bundled.deep.leaf"].__file__ == f"{bundle}/bundled/deep/leaf.py"
+    assert sys.modules["bundled"].__doc__ == "A package."
+
+
+def test_other_modules_are_left_to_the_other_finders(bundle: Path) -> None:
+    with pytest.raises(ModuleNotFoundError, match=r"bundled\.other"):
+        importlib.import_module("bundled.other")
+    assert importlib.import_module("json")
