@@ -19,6 +19,7 @@ BUDGET = 96_000_000  # bytes of cached pictures
 COMPACT_BELOW = 64  # CSS pixels: smaller cards use the compact faces
 BLACK = "#2A211C"  # of figures and frames without four-colour suits
 DIM = (214, 214, 214)
+FLYING = 6.0  # CSS pixels: the depth of the shadow of a card that flies
 SHADOW = (0, 0, 0, 71)  # black at 28 %
 
 
@@ -62,19 +63,50 @@ class Art:
             return kept
         height = round(width * CARD_RATIO)
         depth = round(shadow * scale)
-        picture = self._card(face, width / scale, width, height)
+        picture = self._bare(look, face, width, scale)
         if dim:
             picture = picture.copy()
             picture.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
         if depth:
-            radius = self.theme.shape["radius_card"] * width
-            below = self.drawing(_box(width, height, radius, SHADOW), width, height)
             surface = pygame.Surface((width, height + depth), pygame.SRCALPHA)
-            surface.blit(below, (0, depth))
+            surface.blit(self._shadow(width, height), (0, depth))
             surface.blit(picture, (0, 0))
         else:
             surface = picture
         return self._put(key, surface)
+
+    def _bare(
+        self, look: tuple[object, ...], face: str | None, width: int, scale: float
+    ) -> pygame.Surface:
+        """A card without a shadow, from which the others are made: drawing it takes longest."""
+        key = ("bare", look, face, width, scale)
+        if kept := self._keep(key):
+            return kept
+        picture = self._card(face, width / scale, width, round(width * CARD_RATIO))
+        return self._put(key, picture.convert_alpha(), encode=False)
+
+    def _shadow(self, width: int, height: int) -> pygame.Surface:
+        """What lies below a card of that size."""
+        key = ("shadow", self.theme.name, width, height)
+        if kept := self._keep(key):
+            return kept
+        radius = self.theme.shape["radius_card"] * width
+        shadow = self.drawing(_box(width, height, radius, SHADOW), width, height)
+        return self._put(key, shadow.convert_alpha(), encode=False)
+
+    def flying(
+        self, face: str | None, raster: int, scale: float, width: int, height: int
+    ) -> pygame.Surface:
+        """A card of another size than that for which it is drawn (`raster` pixels wide).
+
+        Backs are kept: they are many, and pass the same sizes.
+        """
+        key = ("flying", self.theme.name, raster, scale, width, height)
+        if face is None and (kept := self._keep(key)):
+            return kept
+        picture = self.card(face, raster, scale, shadow=FLYING)
+        scaled = pygame.transform.smoothscale(picture, (width, height))
+        return scaled if face is not None else self._put(key, scaled)
 
     def turned(
         self, key: tuple[object, ...], face: str, width: int, scale: float, angle: float

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.table.geometry import Rect
+from game.table.geometry import CARD_RATIO, Rect
 from game.table.layout import Viewport
-from game.ui.art import Art
+from game.ui.art import FLYING, Art
 from game.ui.text import CAP_HEIGHT, Texts
 from game.ui.theme import Colour, Theme, TypeStyle
 
@@ -25,6 +25,8 @@ class Painter:
         self.art = art
         self.texts = texts
         self.scale = view.scale
+        self._styles = art.theme.phone if view.phone else art.theme.desktop
+        self._zoom = view.zoom
 
     @property
     def theme(self) -> Theme:
@@ -142,15 +144,13 @@ class Painter:
 
         Only `share` of its width is seen while it turns over.
         """
-        picture = self.art.card(face, self.px(raster), self.scale, shadow=6.0)
+        pixels = self.px(raster)
         factor = rect.w / raster
-        size = (
-            max(1, round(picture.get_width() * factor * share)),
-            max(1, round(picture.get_height() * factor)),
-        )
-        scaled = pygame.transform.smoothscale(picture, size)
+        width = max(1, round(pixels * factor * share))
+        height = max(1, round((round(pixels * CARD_RATIO) + self.px(FLYING)) * factor))
+        scaled = self.art.flying(face, pixels, self.scale, width, height)
         place = self.place(rect)
-        self.surface.blit(scaled, (place.centerx - size[0] // 2, place.y))
+        self.surface.blit(scaled, (place.centerx - width // 2, place.y))
 
     def fanned(self, faces: Sequence[str], centre: tuple[float, float], width: float) -> None:
         """Two cards leaning apart, as on the title: the only cards that are ever turned."""
@@ -179,15 +179,15 @@ class Painter:
 
     def style(self, role: str) -> TypeStyle:
         """How a type role is set in this window, before large windows are zoomed."""
-        return (self.theme.phone if self.view.phone else self.theme.desktop)[role]
+        return self._styles[role]
 
     def size(self, role: str) -> float:
         """The size of a type role in this window, CSS pixels."""
-        return self.style(role).size * self.view.zoom
+        return self.style(role).size * self._zoom
 
     def line_height(self, role: str) -> float:
         """From one baseline to the next, CSS pixels."""
-        return self.style(role).line * self.view.zoom * (ARABIC_LINE if self.rtl else 1.0)
+        return self.style(role).line * self._zoom * (ARABIC_LINE if self.rtl else 1.0)
 
     def measure(self, words: str, role: str) -> float:
         """The width of one line in CSS pixels."""

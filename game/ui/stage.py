@@ -81,7 +81,7 @@ class Stage:
         self.rtl = False
         self.name_width = 116.0
         self.model = model
-        self.layout: TableLayout = self._solve()
+        self._lay_out()
         self.settle_on(model)
 
     # --- places ---------------------------------------------------------------------------
@@ -93,6 +93,22 @@ class Stage:
         """
         self.viewport, self.rtl, self.name_width = viewport, rtl, name_width
         self.rest()
+
+    def numbers(self) -> object:
+        """What is shown beside the cards, as a value that can be compared later."""
+        shown = self.shown
+        counts, piles = tuple(shown.counts.items()), tuple(shown.piles.items())
+        return counts, piles, shown.badge, tuple(shown.trick.items())
+
+    def _lay_out(self) -> None:
+        """Solve the layout for what is shown now."""
+        self.layout: TableLayout = self._solve()
+        layout = self.layout
+        widths = {rect.w for rect in (*layout.hand[:1], *layout.table[:1], *layout.slots[:1])}
+        widths |= {seat.back for seat in layout.seats if seat.back}
+        if layout.piles:
+            widths.add(self.pile_width())
+        self._resting = sorted(widths)  # how wide cards are that do not move
 
     def _solve(self) -> TableLayout:
         spec = TableSpec(
@@ -128,7 +144,7 @@ class Stage:
 
     def places(self) -> dict[str, tuple[Rect, float, float]]:
         """Each sprite's resting place, the layout solved anew: (rectangle, turned up, z)."""
-        self.layout = self._solve()
+        self._lay_out()
         shown, out = self.shown, {}
         for i, face in enumerate(shown.table):
             out[face] = (self.layout.table[i], 1.0, float(i))
@@ -229,12 +245,10 @@ class Stage:
 
     def raster(self, width: float) -> float:
         """The resting width to draw a card for that is `width` wide at this moment of a flight."""
-        layout = self.layout
-        widths = {rect.w for rect in (*layout.hand[:1], *layout.table[:1], *layout.slots[:1])}
-        widths |= {seat.back for seat in layout.seats if seat.back}
-        if layout.piles:
-            widths.add(self.pile_width())
-        return min((w for w in widths if w >= width - 0.5), default=max(widths, default=width))
+        for resting in self._resting:
+            if resting >= width - 0.5:
+                return resting
+        return self._resting[-1] if self._resting else width
 
     def covered(self, rect: Rect) -> bool:
         """Whether the badge of a pending chain lies over `rect`, as it does where room is short."""

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, Protocol
 
 from game.table.geometry import CARD_RATIO, centred
-from game.ui.art import COMPACT_BELOW
+from game.ui.art import COMPACT_BELOW, FLYING
 from game.ui.choreography import TOP
 from game.ui.painter import Painter
 from game.ui.stage import Float, Sprite
@@ -65,13 +65,21 @@ class TablePaint:
         asking = scene.model.panel is not None and not scene.busy
         playable = {card.face for card in scene.model.hand if card.playable}
         focus = scene.app.focus if scene.app.focus_shown else None
-        for face, sprite in sorted(self.stage.sprites.items(), key=lambda item: item[1].z):
+        for face, sprite in self._seen():
             in_hand = face in shown.hand
             hinted = scene.hints.hint is not None and scene.hints.hint.pick == f"hand:{face}"
             pointed = face in (scene.hovered, scene.armed) or focus == f"hand:{face}" or hinted
             chosen = in_hand and acting and pointed
             dim = in_hand and not asking and not (acting and face in playable)
             self._card(sprite, dim, chosen)
+
+    def _seen(self) -> list[tuple[str, Sprite]]:
+        """The sprites from the lowest up, without backs that lie exactly under another one: most of
+        a pack that is being dealt.
+        """
+        sprites = sorted(self.stage.sprites.items(), key=lambda item: item[1].z)
+        upper = {(s.x, s.y, s.w, s.lift): key for key, s in sprites if s.up == 0}
+        return [(key, s) for key, s in sprites if s.up or upper[(s.x, s.y, s.w, s.lift)] == key]
 
     def _card(self, sprite: Sprite, dim: bool, chosen: bool) -> None:
         p, shape = self.p, self.p.theme.shape
@@ -87,7 +95,7 @@ class TablePaint:
             p.flying_card(face, rect, raster, max(0.04, up))
         else:
             lifted = sprite.z >= TOP
-            p.card(face, rect, dim=dim and not lifted, shadow=6.0 if lifted else 2.0)
+            p.card(face, rect, dim=dim and not lifted, shadow=FLYING if lifted else 2.0)
         if sprite.ring > 0 or chosen:
             p.outline(rect, p.theme["accent"], shape["radius_card"] * rect.w)
 

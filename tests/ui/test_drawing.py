@@ -8,6 +8,9 @@ import pygame
 import pytest
 
 from game.ui.art import Art
+from game.ui.painter import Painter
+from game.ui.scenes.table import TableScene
+from game.ui.stage import Sprite
 from game.ui.theme import load_theme
 from tests.ui.player import STEP, Player
 from tests.ui.saves import preset_of
@@ -167,6 +170,48 @@ def watched(player: Player, record: str, step: float = STEP) -> bytes:
     act(player, record)
     player.until(lambda: not player.screen["busy"], "the animation", step)
     return picture(player)
+
+
+@pytest.mark.parametrize("window", [(390, 844), (844, 390), (1280, 720)])
+@pytest.mark.parametrize("record", MOMENTS)
+def test_what_does_not_move_is_copied_as_it_would_be_drawn(
+    record: str, window: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[object] = []
+    draw = TableScene._draw_still
+    monkeypatch.setattr(TableScene, "_draw_still", lambda s, p: (drawn.append(s), draw(s, p)))
+    player = at(record, width=window[0], height=window[1])
+    act(player, record)
+    copied = 0
+    for _ in range(200):
+        before = len(drawn)
+        if not player.tick(2 * STEP) or player.scene != "TableScene" or not player.screen["busy"]:
+            continue
+        copied += len(drawn) == before
+        shown = pygame.image.tobytes(player.host.surface, "RGB")
+        player.app.top._still.forget()
+        player.app.top.dirty = True
+        player.app._draw()
+        assert pygame.image.tobytes(player.host.surface, "RGB") == shown
+    assert copied > 10
+
+
+def test_a_pack_that_is_dealt_is_drawn_as_one_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sixty backs lie on each other; only the uppermost is seen."""
+    player = Player(1280, 720, start="baronda", seats="5", seed=3)
+    player.settle()
+    stage = player.app.top.stage
+    place = {"x": 300.0, "y": 200.0, "w": 44.0, "up": 0.0}
+    stage.sprites = {f"back:1:{i}": Sprite(None, z=float(i), **place) for i in range(60)}
+    before = picture(player)
+    flown = []
+    monkeypatch.setattr(Painter, "card", lambda *_, **__: flown.append(1))
+    monkeypatch.setattr(Painter, "flying_card", lambda *_, **__: flown.append(1))
+    picture(player)
+    assert len(flown) == 1
+    monkeypatch.undo()
+    stage.sprites = {"back:1:59": Sprite(None, **place)}
+    assert picture(player) == before
 
 
 def length(player: Player) -> float:

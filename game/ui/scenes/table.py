@@ -17,6 +17,7 @@ from game.ui.motion import Step, Timeline, Tween, linear
 from game.ui.pointer import Input, Key, LongPress, Tap
 from game.ui.scene import Heard, Push, Replace, Scene, Transition
 from game.ui.stage import Stage
+from game.ui.still import Still
 from game.ui.table_controls import TableControls
 from game.ui.table_fingers import Fingers
 from game.ui.table_keys import table_key
@@ -65,6 +66,7 @@ class TableScene(Scene):
         self.toast: tuple[str, float] | None = None  # a message, seconds left
         self.hints = HintDesk(self)
         self._fingers = Fingers(self)
+        self._still = Still()
         self._bot_wait = BOT_PACE
         self.told: tuple[Text, ...] = ()  # the log as far as it has been shown
         self.pause_left: float | None = None
@@ -412,6 +414,25 @@ class TableScene(Scene):
 
     def draw(self, p: Painter) -> None:
         """Ground, seats, piles, words, cards."""
+        if self.busy:
+            self._still.show(p.surface, self._still_key(), lambda: self._draw_still(p))
+        else:
+            self._still.forget()
+            self._draw_still(p)
+        TablePaint(p, self).cards()
+
+    def _still_key(self) -> object:
+        """All that `_draw_still` depends on while an animation runs.
+
+        What else it shows can change only when none does: settings, language and window end it.
+        """
+        stage = self.stage
+        points = tuple(round(counter.value) for counter in stage.counters.values())
+        waiting, skippable = self.timeline.waiting, self._skippable > SKIP_HINT
+        return (stage.model, stage.layout, stage.numbers(), points, self.told, waiting, skippable)
+
+    def _draw_still(self, p: Painter) -> None:
+        """Everything below the cards."""
         view = TableView(p, self.stage, self.app.language)
         view.ground()
         view.scores()
@@ -427,7 +448,6 @@ class TableScene(Scene):
         hint = self.hints.hint
         view.panel(None if self.busy else self.model.panel, hint.reason if hint else None)
         self._prompt(view)
-        TablePaint(p, self).cards()
 
     def _prompt(self, view: TableView) -> None:
         question = self.stage.layout.panel if self.model.panel is not None else None
