@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from . import backs, baronda, brand, emblems, icons, patterns, spanish
+from . import backs, baronda, bids, brand, emblems, icons, patterns, spanish
 from .frame import compact_face
 from .marks import mark
 from .palette import COLOUR, CONTRAST, TWO_TONE, Palette
@@ -45,6 +45,9 @@ def _baronda(palette: Palette, folder: str) -> Iterator[Entry]:
         for copy in baronda.COPIES:
             yield f"cards/baronda/{folder}{kind}{copy}.svg", full
             yield f"cards/baronda/{folder}compact/{kind}{copy}.svg", small
+    yield f"cards/baronda/{folder}bids/offering.svg", bids.offering(palette)
+    for bid in bids.BIDS:
+        yield f"cards/baronda/{folder}bids/{bid}.svg", bids.pedestal(bid, palette)
 
 
 def _backs() -> Iterator[Entry]:

@@ -110,10 +110,17 @@ class CollectTrick(NamedTuple):
     kind: str = "trick"  # the sound
 
 
-class RevealBids(NamedTuple):
-    """All bids turn over together, then count into the total: (seat, words)."""
+class LayBid(NamedTuple):
+    """A seat lays the cards of its bid; `bid` is "" where they lie face down."""
 
-    bids: tuple[tuple[Seat, Text], ...]
+    seat: Seat
+    bid: str
+
+
+class RevealBids(NamedTuple):
+    """All bids turn over together, then count into the total: (seat, bid, words for it)."""
+
+    bids: tuple[tuple[Seat, int, Text], ...]
     total: Text
 
 
@@ -145,6 +152,7 @@ Cue = (
     | Refuse
     | PlayTrick
     | CollectTrick
+    | LayBid
     | RevealBids
     | ShowEmblem
     | Notice

@@ -81,6 +81,7 @@ class SeatModel(NamedTuple):
     bubble: Text | None = None  # what the seat has said, e.g. "Ronda!"
     blocked: bool = False
     ready: bool = False
+    bid: str | None = None  # on the cards of the bid; "" while they are face down, None for none
     accuse: AccuseModel | None = None
 
 

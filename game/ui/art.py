@@ -178,7 +178,10 @@ class Art:
 
     def _card_file(self, face: str | None, css_width: float) -> str:
         compact = css_width < COMPACT_BELOW or (self.large_figures and face is not None)
-        small = "compact/" if compact else ""
+        one_size = (
+            face is not None and "/" in face
+        )  # a card beside the deck, in a folder of its own
+        small = "compact/" if compact and not one_size else ""
         if face is None:
             return f"cards/backs/{small}{self.theme.back}.svg"
         variant = f"{self.theme.cards}/" if self.theme.cards else ""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, cast
 from game.table import cues as c
 from game.table.model import Text
 from game.ui.motion import EASINGS, Step, Tween, out
-from game.ui.stage import Float, Sprite, Stage, back_id
+from game.ui.stage import Float, Sprite, Stage, back_id, bid_ids
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -22,6 +22,7 @@ Steps = Iterator[Step]
 RUN_RISE = 8.0
 LONGEST_DEAL = 1.3  # seconds between the first and the last card of a deal
 MOST_SLIDES = 20  # larger deals have one sound for many cards
+BID_CLICK = 0.06  # seconds between the sounds of bids that turn over together
 TOP = 200.0  # z of what flies
 
 
@@ -38,6 +39,7 @@ class Choreography:
 
     def perform(self, cues: Sequence[c.Cue]) -> Steps:
         """All cues in order; call-outs that follow each other appear together."""
+        self.stage.model = self.stage.model._replace(panel=None)  # a question is answered now
         i = 0
         while i < len(cues):
             if isinstance(cues[i], c.CallOut):
@@ -90,8 +92,10 @@ class Choreography:
         stage.settled()
 
     def _clear_hands(self) -> None:
-        """Cards of a round that ended early leave before new ones come."""
+        """The bids, and cards of a round that ended early, leave before new ones come."""
         shown = self.stage.shown
+        self.stage.drop([key for seat in shown.bids for key in bid_ids(seat)])
+        shown.bids.clear()
         self.stage.drop(shown.hand)
         self.stage.drop([back_id(s, i) for s, n in shown.counts.items() for i in range(n)])
         shown.hand = []
@@ -263,15 +267,72 @@ class Choreography:
         stage.drop(list(stage.shown.trick.values()))
         stage.shown.trick.clear()
 
+    def _lay_bid(self, cue: c.LayBid) -> Steps:
+        """Both cards go from their player to the place of the bid.
+
+        Nothing moves while the viewer still thinks about a bid: the question stays where it is.
+        """
+        stage = self.stage
+        stage.shown.bids[cue.seat] = cue.bid
+        if self.after.panel is not None:
+            return
+        places, start = stage.places(), stage.seat_centre(cue.seat)
+        seconds, ease = self.app.seconds("trick_card"), self._ease("trick_card")
+        step = Step(sounds=[(0.0, "slide"), (seconds, "land")])
+        for i, key in enumerate(bid_ids(cue.seat)):
+            if key in places:
+                rect, up, _ = places[key]
+                sprite = Sprite(stage.face(key), *start, w=rect.w, up=up, z=TOP + i)
+                stage.sprites[key] = sprite
+                ends = dict(zip("xy", rect.centre, strict=True))
+                step.tweens.append(Tween(sprite, ends, seconds, ease))
+        yield step
+        stage.settled()
+
     def _reveal_bids(self, cue: c.RevealBids) -> Steps:
-        """Bids appear beside their seats in turn, then the total."""
-        shown, app = self.stage.shown, self.app
+        """All bids turn over together, then each counts into the total, seat by seat.
+
+        Where there is no room for the cards of a bid, its player says it.
+        """
+        stage, shown, app = self.stage, self.stage.shown, self.app
         shown.bubbles.clear()
-        for seat, words in cue.bids:
-            shown.bubbles[seat] = words
-            yield Step(hold=app.seconds("bid_count"), sounds=[(0.0, "turn")])
+        shown.bids = {seat: str(bid) for seat, bid, _ in cue.bids}
+        cards = self._bid_cards()
+        ease, seconds = self._ease("bid_turn"), app.seconds("bid_turn")
+        turn = [Tween(card, {"up": 1.0}, seconds, ease) for card in cards.values()]
+        clicks = [(i * BID_CLICK * app.pace, "turn") for i in range(len(cue.bids))]
+        yield Step(turn, app.seconds("bid_count"), clicks)
+        total = 0
+        count = Float("", *stage.layout.table_area.centre, "notice", size=1.0)
+        stage.floats.append(count)
+        for seat, bid, words in cue.bids:
+            total += bid
+            count.words = app.language.number(total)
+            card = cards.get(bid_ids(seat)[-1])
+            if card is None:
+                shown.bubbles[seat] = words
+                yield Step(hold=app.seconds("bid_count"))
+            else:
+                card.ring = 1.0
+                yield Step(hold=app.seconds("bid_count"))
+                card.ring = 0.0
+        stage.floats.remove(count)
         yield from self._say(app.language.say(cue.total), "")
         shown.bubbles.clear()
+
+    def _bid_cards(self) -> dict[str, Sprite]:
+        """The sprites of all bids by their ids, with the faces that they have now."""
+        stage, cards = self.stage, {}
+        places = stage.places()
+        for seat in stage.shown.bids:
+            for key in bid_ids(seat):
+                if key in places:
+                    rect, _, z = places[key]
+                    card = stage.sprites.setdefault(
+                        key, Sprite(None, *rect.centre, w=rect.w, up=0.0, z=z)
+                    )
+                    card.face, cards[key] = stage.face(key), card
+        return cards
 
     def _emblem(self, cue: c.ShowEmblem) -> Steps:
         stage, app = self.stage, self.app
@@ -381,6 +442,7 @@ _PLAYERS: dict[type, Callable[[Choreography, Any], Steps]] = {
     c.Refuse: Choreography._refuse,
     c.PlayTrick: Choreography._play_trick,
     c.CollectTrick: Choreography._collect,
+    c.LayBid: Choreography._lay_bid,
     c.RevealBids: Choreography._reveal_bids,
     c.ShowEmblem: Choreography._emblem,
     c.Notice: Choreography._notice,

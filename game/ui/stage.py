@@ -11,9 +11,11 @@ from dataclasses import dataclass, field
 
 from game.core.seats import Seat
 from game.table.geometry import CARD_RATIO, Rect, centred
-from game.table.layout import TableLayout, TableSpec, Viewport, badge_parts, solve
+from game.table.layout import TableLayout, TableSpec, Viewport, badge_parts, bid_parts, solve
 from game.table.model import BadgeModel, TableModel, Text
 from game.ui.motion import EASINGS, Step, Tween
+
+OFFERING, PEDESTAL = BID_CARDS = ("offering", "pedestal")
 
 
 @dataclass(slots=True)
@@ -59,6 +61,7 @@ class Shown:
     faded: set[Seat] = field(default_factory=set)
     badge: BadgeModel | None = None
     trick: dict[Seat, str] = field(default_factory=dict)  # the card of each seat that has played
+    bids: dict[Seat, str] = field(default_factory=dict)  # "" for one that lies face down
 
 
 @dataclass(slots=True)
@@ -98,7 +101,7 @@ class Stage:
         """What is shown beside the cards, as a value that can be compared later."""
         shown = self.shown
         counts, piles = tuple(shown.counts.items()), tuple(shown.piles.items())
-        return counts, piles, shown.badge, tuple(shown.trick.items())
+        return counts, piles, shown.badge, tuple(shown.trick.items()), tuple(shown.bids.items())
 
     def _lay_out(self) -> None:
         """Solve the layout for what is shown now."""
@@ -106,6 +109,7 @@ class Stage:
         layout = self.layout
         widths = {rect.w for rect in (*layout.hand[:1], *layout.table[:1], *layout.slots[:1])}
         widths |= {seat.back for seat in layout.seats if seat.back}
+        widths |= {bid_parts(rect)[0].w for rect in layout.bids if rect.w}
         if layout.piles:
             widths.add(self.pile_width())
         self._resting = sorted(widths)  # how wide cards are that do not move
@@ -157,14 +161,42 @@ class Stage:
         for place, rect in zip(self.model.seats, self.layout.slots, strict=False):
             if place.seat in shown.trick:
                 out[shown.trick[place.seat]] = (rect, 1.0, 10.0)
+        out |= self._bid_places()
         return out
+
+    def _bid_places(self) -> dict[str, tuple[Rect, float, float]]:
+        """The places of the cards of all bids, as in `places`."""
+        out: dict[str, tuple[Rect, float, float]] = {}
+        bids = self.shown.bids
+        for place, rect in zip(self.model.seats, self.layout.bids, strict=False):
+            if place.seat in bids and rect.w and not self.asked(rect):
+                up = 1.0 if bids[place.seat] else 0.0
+                pair = zip(bid_ids(place.seat), bid_parts(rect), strict=True)
+                out |= {key: (part, up, 5.0 + i) for i, (key, part) in enumerate(pair)}
+        return out
+
+    def asked(self, rect: Rect) -> bool:
+        """Whether a question lies over `rect`."""
+        panel = self.layout.panel
+        return self.model.panel is not None and panel is not None and panel.overlaps(rect)
+
+    def face(self, key: str) -> str | None:
+        """The card that a sprite shows, None for a hidden one."""
+        kind, _, seat = key.partition(":")
+        if kind == "back":
+            return None
+        if kind in BID_CARDS:
+            bid = self.shown.bids.get(int(seat))
+            return f"bids/{bid if kind == PEDESTAL else kind}" if bid else None
+        return key
 
     def rest(self) -> None:
         """Everything that is shown goes to its place at once; other sprites vanish."""
         places = self.places()
         self.sprites = {key: s for key, s in self.sprites.items() if key in places}
         for key, (rect, up, z) in places.items():
-            sprite = self.sprites.setdefault(key, Sprite(None if up == 0 else key))
+            sprite = self.sprites.setdefault(key, Sprite(None))
+            sprite.face = self.face(key)
             sprite.x, sprite.y = rect.centre
             sprite.w, sprite.up, sprite.z = rect.w, up, z
             sprite.lift = sprite.ring = 0.0
@@ -183,6 +215,7 @@ class Stage:
         shown.badge = model.badge
         slots = model.trick.slots if model.trick else ()
         shown.trick = {slot.seat: slot.card.face for slot in slots if slot.card is not None}
+        shown.bids = {seat.seat: seat.bid for seat in model.seats if seat.bid is not None}
         self.counters = {score.side: Counter(score.points) for score in model.scores}
         self.rest()
 
@@ -291,9 +324,14 @@ class Stage:
         return (x, rect.y + 14)
 
 
+def bid_ids(seat: Seat) -> tuple[str, str]:
+    """The sprites of a bid, the lower first: they never name a hidden one."""
+    return (f"{OFFERING}:{seat}", f"{PEDESTAL}:{seat}")
+
+
 def back_id(seat: Seat, index: int) -> str:
     """The sprite of the card at `index` in a hidden hand: it never names the card."""
     return f"back:{seat}:{index}"
 
 
-__all__ = ["Float", "Sprite", "Stage", "Step", "back_id"]
+__all__ = ["Float", "Sprite", "Stage", "Step", "back_id", "bid_ids"]

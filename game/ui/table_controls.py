@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.table.geometry import Rect
 from game.table.model import OfferModel, PanelModel
 from game.ui.painter import Painter
+from game.ui.table_paint import raised
 from game.ui.widgets import Act, Button, IconButton, KeyCap, Widget
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ class TableControls:
 
     def _last(self) -> list[Widget]:
         last, rect = self.model.last, self.layout.last
-        if last is None or self.stage.covered(rect) or self._asked(rect):
+        if last is None or self.stage.covered(rect) or self.stage.asked(rect):
             return []
         label, show = self.w.say(last.title), self.scene.show_last
         if self.model.trick is not None and rect.w > 100:
@@ -96,11 +97,6 @@ class TableControls:
         x = rect.right - side if self.w.rtl else rect.x
         eye = Rect(x, rect.y + (rect.h - side) / 2, side, side)
         return [IconButton("last", eye, label, show, icon="eye", round_=True, radius=side / 2)]
-
-    def _asked(self, rect: Rect) -> bool:
-        """Whether a question lies over `rect`."""
-        panel = self.layout.panel
-        return self.model.panel is not None and panel is not None and panel.overlaps(rect)
 
     def _hand(self) -> list[Widget]:
         widgets: list[Widget] = []
@@ -114,6 +110,8 @@ class TableControls:
             if card.effect is not None:
                 label = f"{label}, {self.w.say(card.effect)}"
             act = None if self.scene.busy else partial(self.scene.use_card, face)
+            rise = raised(self.scene, face)
+            rect = Rect(rect.x, rect.y - rise, rect.w, rect.h + rise)
             widget = CardWidget(f"hand:{face}", rect, label, act, focusable=card.playable, sound="")
             widget.radius, widget.ringed = corner * rect.w, False
             widget.closed = not card.playable
@@ -143,7 +141,7 @@ class TableControls:
         if self.model.buttons and not self.scene.busy:
             widgets.append(self._main_button(self.layout.primary))
         for rect, (name, act) in zip(self.layout.secondary, self._seconds(), strict=False):
-            if not self._asked(rect):
+            if not self.stage.asked(rect):
                 widgets.append(self._second(rect, name, act))
         return widgets
 

@@ -48,6 +48,15 @@ class Painted(Protocol):
         """Whether an animation runs."""
 
 
+def raised(scene: Painted, face: str) -> float:
+    """How far a card of the hand stands above those that may not be played now, CSS pixels."""
+    hand = scene.model.hand
+    if scene.busy or all(card.playable for card in hand):
+        return 0.0
+    playable = any(card.playable for card in hand if card.face == face)
+    return scene.stage.layout.lift if playable else 0.0
+
+
 class TablePaint:
     """Draws the sprites and floats of one table scene."""
 
@@ -60,7 +69,7 @@ class TablePaint:
 
     def cards(self) -> None:
         """All cards, the lowest first; those of the hand that cannot be played are dimmed."""
-        scene, shown = self.scene, self.stage.shown
+        p, scene, shown = self.p, self.scene, self.stage.shown
         acting = not scene.busy and any(card.playable for card in scene.model.hand)
         asking = scene.model.panel is not None and not scene.busy
         playable = {card.face for card in scene.model.hand if card.playable}
@@ -71,7 +80,10 @@ class TablePaint:
             pointed = face in (scene.hovered, scene.armed) or focus == f"hand:{face}" or hinted
             chosen = in_hand and acting and pointed
             dim = in_hand and not asking and not (acting and face in playable)
-            self._card(sprite, dim, chosen)
+            rise = raised(scene, face)
+            if chosen:
+                rise = max(rise, p.theme.shape["lift"] * sprite.w * CARD_RATIO)
+            self._card(sprite, dim, chosen, rise)
 
     def _seen(self) -> list[tuple[str, Sprite]]:
         """The sprites from the lowest up, without backs that lie exactly under another one: most of
@@ -81,10 +93,9 @@ class TablePaint:
         upper = {(s.x, s.y, s.w, s.lift): key for key, s in sprites if s.up == 0}
         return [(key, s) for key, s in sprites if s.up or upper[(s.x, s.y, s.w, s.lift)] == key]
 
-    def _card(self, sprite: Sprite, dim: bool, chosen: bool) -> None:
+    def _card(self, sprite: Sprite, dim: bool, chosen: bool, rise: float) -> None:
         p, shape = self.p, self.p.theme.shape
         swing = SHAKE * math.sin(6 * math.pi * sprite.shake) * sprite.shake
-        rise = shape["lift"] * sprite.w * CARD_RATIO if chosen else 0.0
         rect = sprite.rect().moved(swing, -rise)
         up = abs(2 * sprite.up - 1)
         face = sprite.face if sprite.up > 0.5 else None

@@ -161,7 +161,8 @@ class TableView:
                     self._own_words(self.language.say(words))
                     continue
                 centre = (self.layout.hand_area.centre[0], self.layout.prompt.y - 24)
-            centre = self.layout.seats[self.stage.seat_index(seat)].bubble
+            else:
+                centre = self.layout.seats[self.stage.seat_index(seat)].bubble
             self._bubble(self.language.say(words), centre, seat in shown.faded)
 
     def _own_words(self, words: str) -> None:

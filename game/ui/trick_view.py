@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.table.geometry import Rect
+from game.table.geometry import CARD_RATIO, Rect
 from game.table.layout import TableLayout
 from game.table.model import BannerModel, PanelModel, TableModel, TallyRow, Text, TrickModel
 from game.ui.i18n import Language
@@ -11,6 +11,7 @@ from game.ui.stage import Stage
 from game.ui.table_controls import panel_parts
 
 BEAD = 9.0
+NARROW = 220.0  # CSS pixels: the words of a narrower banner go below its emblem
 
 
 class TrickView:
@@ -28,6 +29,7 @@ class TrickView:
         """Everything but questions and cards."""
         if self.model.trick is not None:
             self._slots(self.model.trick)
+        self._bids()
         if self.model.banner is not None and self.layout.banner is not None:
             self._banner(self.model.banner, self.layout.banner)
         if self.layout.tally is not None:
@@ -39,8 +41,9 @@ class TrickView:
 
     def _slots(self, trick: TrickModel) -> None:
         """A dashed outline for each card to come, the lead suit, who is winning."""
-        if self.model.panel is not None:
-            return
+        banner = self.model.banner
+        if self.model.panel is not None or (banner is not None and not banner.emblem):
+            return  # no tricks before it is known what the round is about
         p, theme = self.p, self.theme
         for slot, rect in zip(trick.slots, self.layout.slots, strict=True):
             if slot.seat not in self.stage.shown.trick:
@@ -68,6 +71,13 @@ class TrickView:
         align = "centre" if below else "start" if self.p.rtl else "end"
         self.p.text(words, place, "second", self.theme["soft"], align, top=below, lines=2)
 
+    def _bids(self) -> None:
+        """A dashed outline where a bid is still to come."""
+        for seat, rect in zip(self.model.seats, self.layout.bids, strict=False):
+            if rect.w and seat.seat not in self.stage.shown.bids and not self.stage.asked(rect):
+                radius = self.theme.shape["radius_card"] * rect.h / CARD_RATIO
+                self.p.box(rect, None, radius, self.theme["line"], 1.5, dash=4.0)
+
     # --- banner ---------------------------------------------------------------------------
 
     def _banner(self, banner: BannerModel, rect: Rect) -> None:
@@ -77,7 +87,15 @@ class TrickView:
         p, theme, say = self.p, self.theme, self.language.say
         open_ = not banner.emblem
         p.box(rect, None if open_ else theme["panel"], 16, theme["line"] if open_ else None)
+        low = rect.h < 80
+        heading = "prompt" if low else "dialog"
+        role, lines = ("caption", 2) if low else ("second", 3)
         picture, upper, lower = _banner_parts(rect, open_, self.layout.zoom)
+        if rect.w >= NARROW:  # both stand in the middle of the height
+            count = min(lines, len(p.wrap(say(banner.note), role, lower.w)))
+            deep, high = count * p.line_height(role), p.line_height(heading) + 2
+            upper = Rect(upper.x, rect.centre[1] - (high + deep) / 2, upper.w, high)
+            lower = Rect(lower.x, upper.bottom, lower.w, deep)
         if p.rtl:
             picture, upper, lower = (
                 part.mirrored(rect.x, rect.right) for part in (picture, upper, lower)
@@ -85,9 +103,7 @@ class TrickView:
         if not open_:
             p.picture(f"emblems/{banner.emblem}.svg", picture)
         title, note = (theme["text"], theme["soft"]) if open_ else (theme["ink"], theme["inksoft"])
-        low = rect.h < 80
-        p.text(say(banner.title), upper, "prompt" if low else "dialog", title)
-        role, lines = ("caption", 2) if low else ("second", 3)
+        p.text(say(banner.title), upper, heading, title)
         p.text(say(banner.note), lower, role, note, lines=lines)
 
     # --- tally ----------------------------------------------------------------------------
@@ -208,7 +224,7 @@ def _banner_parts(rect: Rect, open_: bool, zoom: float) -> tuple[Rect, Rect, Rec
     In a narrow rail the note takes the whole width below emblem and title.
     """
     inner = rect.inset(12, 4)
-    if rect.w < 220:
+    if rect.w < NARROW:
         side = 0.0 if open_ else 32.0
         x = inner.x + (side + 8 if side else 0)
         picture = Rect(inner.x, inner.y, side, side)
@@ -217,6 +233,5 @@ def _banner_parts(rect: Rect, open_: bool, zoom: float) -> tuple[Rect, Rect, Rec
     side = 0.0 if open_ else min(rect.h - 10, 72.0 * zoom)
     picture = Rect(inner.x, rect.centre[1] - side / 2, side, side)
     x = inner.x + (side + 12 if side else 0)
-    share = 0.4 if rect.h < 80 else 0.32
-    upper = Rect(x, inner.y, inner.right - x, inner.h * share)
-    return picture, upper, Rect(x, upper.bottom, upper.w, inner.bottom - upper.bottom)
+    words = Rect(x, inner.y, inner.right - x, inner.h)
+    return picture, words, words

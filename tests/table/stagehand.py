@@ -21,6 +21,7 @@ class Stage:
     points: dict[int, int]
     trick: dict[int, str]
     won: dict[int, int]
+    bids: dict[int, str]
     viewer: int
     errors: list[str] = field(default_factory=list)
 
@@ -35,6 +36,7 @@ class Stage:
         self.hand.clear()
         self.piles = dict.fromkeys(self.piles, 0)
         self.won = dict.fromkeys(self.won, 0)
+        self.bids.clear()
 
     def _show(self, cue: Cue) -> None:
         match cue:
@@ -62,6 +64,11 @@ class Stage:
                 self.piles[target] += count
             case cues.CallOut(points=points, side=side):
                 self.points[side] += points
+            case cues.LayBid(seat=seat, bid=bid):
+                self.bids[seat] = bid
+            case cues.RevealBids(bids=bids):
+                self._expect({seat for seat, *_ in bids} == set(self.bids), "not all have bid")
+                self.bids = {seat: str(bid) for seat, bid, _ in bids}
             case cues.PlayTrick(seat=seat, face=face):
                 self._leave(seat, face)
                 self._expect(seat not in self.trick, f"{seat} plays twice to a trick")
@@ -103,6 +110,7 @@ def stage(model: TableModel) -> Stage:
         points={score.side: score.points for score in model.scores},
         trick=_trick(model),
         won={row.seat: row.beads[0] for row in model.tally},
+        bids={seat.seat: seat.bid for seat in model.seats if seat.bid is not None},
         viewer=model.viewer,
     )
 

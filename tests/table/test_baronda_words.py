@@ -27,12 +27,13 @@ def test_bids_in_words() -> None:
         "Bids: you 3, Wayan 4, Made 6. 13 in total: Barong",
         "Barong: win your bid or more",
     ]
-    reveal, emblem = shown
+    laid, reveal, emblem = shown
+    assert laid == cues.LayBid(2, "")
     assert isinstance(reveal, cues.RevealBids)
-    assert [(seat, say(words)) for seat, words in reveal.bids] == [
-        (0, "Bid 3"),
-        (1, "Bid 4"),
-        (2, "Bid 6"),
+    assert [(seat, bid, say(words)) for seat, bid, words in reveal.bids] == [
+        (0, 3, "Bid 3"),
+        (1, 4, "Bid 4"),
+        (2, 6, "Bid 6"),
     ]
     assert say(reveal.total) == "13 in total: Barong"
     assert (emblem.emblem, say(emblem.title), emblem.kind) == ("barong", "Barong", "barong")
@@ -40,9 +41,10 @@ def test_bids_in_words() -> None:
 
 def test_the_leaders_choice_in_words() -> None:
     table = Seated(BIDS).play("bid 1 4", "bid 0 2")
-    (reveal,) = table.cues("bid 2 6")
+    _, reveal = table.cues("bid 2 6")
     assert say(reveal.total) == "12 in total: the Leader decides"
-    bubble, emblem = table.cues("adjust 1 3")
+    laid, bubble, emblem = table.cues("adjust 1 3")
+    assert laid == cues.LayBid(1, "3")
     assert (bubble.seat, say(bubble.words)) == (1, "Now 3")
     assert emblem.emblem == "rangda"
     assert table.told == ["Wayan changes their bid to 3", "Rangda: win your bid or fewer"]

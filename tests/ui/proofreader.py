@@ -23,6 +23,7 @@ DESCENT = 0.2  # of the size: what a letter may reach below its baseline
 OVERLAP = 1.5  # CSS pixels that two inks may share: rounding
 BUBBLE = "a bubble"
 INDEX = "index of "
+OFFERING = "bids/offering"
 INDEX_WIDE, INDEX_HIGH = 0.3, 0.42  # of a card's width: its corner index
 
 
@@ -194,6 +195,8 @@ def proofreading() -> Iterator[Proofreader]:
         reader.cover(p, face or "a back", rect)
         if face is not None:
             index = Rect(rect.x, rect.y, INDEX_WIDE * rect.w, INDEX_HIGH * rect.w)
+            if face == OFFERING:  # it has no figure, and its left half is covered
+                index = Rect(rect.centre[0], rect.y, rect.w / 2, rect.h)
             reader.ink(p, f"{INDEX}{face}", index.inset(0.05 * rect.w))
 
     def picture(p: Painter, name: str, rect: Rect) -> None:

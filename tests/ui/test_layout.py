@@ -5,6 +5,7 @@ Nothing outside the safe area, nothing on anything else, everything large enough
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator
 from itertools import pairwise, product
@@ -25,6 +26,7 @@ from tests.ui.windows import name_of, views
 
 NAMES = (70.0, 150.0)  # widths of the line beside an avatar
 TABLE_CARD = 44.0  # the least width of a card in the middle
+BID = 26.0  # the least height of the cards of a bid
 INDEX = 0.36  # of a card's width: what must stay in sight of a card in a fan
 SLACK = 0.5  # CSS pixels that may be lost in rounding
 FIRST_FAULTS = 12  # kinds of faults that a failure names
@@ -94,6 +96,7 @@ def cards(layout: TableLayout) -> dict[str, Rect]:
     """The cards face up."""
     found = {f"table {i}": rect for i, rect in enumerate(layout.table)}
     found |= {f"slot {i}": rect for i, rect in enumerate(layout.slots)}
+    found |= {f"bid {i}": rect for i, rect in enumerate(layout.bids) if rect.w}
     return found | {f"hand {i}": rect for i, rect in enumerate(layout.hand)}
 
 
@@ -238,6 +241,26 @@ def test_every_card_of_the_hand_can_be_read_and_touched(view: Viewport, kind: st
             if not same_row and b.y < a.bottom - SLACK:
                 found.append(f"rows overlap: {describe(spec)}")
         found += [f"{rect.w:.0f} wide: {describe(spec)}" for rect in hand if rect.w < TOUCH]
+    report(found)
+
+
+@ALL_VIEWS
+def test_bids_lie_beside_their_players(view: Viewport) -> None:
+    """Everybody's bid is nearest to its player, and large enough for its figure."""
+    found = []
+    for spec in trick_specs():
+        layout = solve(view, spec)
+        assert len(layout.bids) == spec.seats
+        for i, (seat, bid) in enumerate(zip(layout.seats, layout.bids[1:], strict=True)):
+            if not bid.w:
+                assert view.form == "landscape", "there is room for bids elsewhere"
+                continue
+            nearest = min(layout.seats, key=lambda s: math.dist(s.avatar.centre, bid.centre))
+            if nearest is not seat:
+                found.append(f"bid {i} is nearer to another seat: {describe(spec)}")
+        found += [
+            f"{bid.h:.0f} high: {describe(spec)}" for bid in layout.bids if bid.w and bid.h < BID
+        ]
     report(found)
 
 

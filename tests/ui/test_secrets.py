@@ -67,6 +67,11 @@ class Watcher:
         assert not self.drawn & hidden, f"{self.drawn & hidden} drawn for seat {table.viewer}"
         if top is table:
             assert not codes(self.player.screen) & hidden
+        if not table.busy:
+            bids = getattr(table.session.view(table.viewer), "bids", ())
+            known = {"offering", *map(str, bids)}
+            shown = {face.removeprefix("bids/") for face in self.drawn if face.startswith("bids/")}
+            assert shown <= known, f"bids {shown - known} drawn for seat {table.viewer}"
 
 
 def secrets(session: Any, viewer: int) -> set[str]:

@@ -18,6 +18,7 @@ from game.table.cues import (
     CollectTrick,
     Cue,
     DealCards,
+    LayBid,
     Notice,
     PlayTrick,
     RevealBids,
@@ -32,17 +33,20 @@ def cues(
 ) -> tuple[Cue, ...]:
     """The cues of one event, hidden as the rules say from the models' viewer.
 
-    `before` and `after` are the pictures around the whole step that the event is part of. A secret
-    bid has none: the note beside its seat says that it is in. Neither have the cards set aside.
+    `before` and `after` are the pictures around the whole step that the event is part of. There is
+    nothing to show of the cards set aside.
     """
     who = people(after.viewer, names, range(len(names)))
     match event:
         case events.Dealt():
             return _dealt(event, after, who)
+        case events.BidMade(seat=seat, bid=bid):
+            return (LayBid(seat, "" if bid is None else str(bid)),)
         case events.BidsRevealed():
             return (_revealed(event, who),)
         case events.Adjusted(seat=seat, bid=bid):
-            return (Bubble(seat, text("baronda.bubble.new_bid", bid=bid), "leader"),)
+            words = text("baronda.bubble.new_bid", bid=bid)
+            return (LayBid(seat, str(bid)), Bubble(seat, words, "leader"))
         case events.Objective(kind=kind):
             return (ShowEmblem(kind, Text(f"baronda.objective.{kind}"), kind),)
         case events.Played(seat=seat, card=card):
@@ -69,7 +73,10 @@ def _dealt(event: events.Dealt, after: TableModel, who: People) -> tuple[Cue, ..
 
 
 def _revealed(event: events.BidsRevealed, who: People) -> RevealBids:
-    bids = tuple((seat, text("baronda.bubble.bid", bid=event.bids[seat])) for seat in who.order())
+    bids = tuple(
+        (seat, event.bids[seat], text("baronda.bubble.bid", bid=event.bids[seat]))
+        for seat in who.order()
+    )
     objective = objective_of(event.total) or "twelve"
     return RevealBids(bids, text(f"baronda.total.{objective}", total=event.total))
 

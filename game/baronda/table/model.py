@@ -100,7 +100,16 @@ def _seat(view: View, who: People, seat: Seat) -> SeatModel:
         note=_note(view, seat),
         acting=_acting(view, seat),
         leader=seat == view.leader,
+        bid=_bid(view, seat),
     )
+
+
+def _bid(view: View, seat: Seat) -> str | None:
+    """What lies before a seat: a bid that all may see, one face down (B10), or nothing yet."""
+    bid = view.bids[seat]
+    if bid is not None:
+        return str(bid)
+    return "" if view.bidden[seat] else None
 
 
 def _note(view: View, seat: Seat) -> Text:

@@ -12,6 +12,7 @@ from game.table.layout.spec import (
     TableSpec,
     Viewport,
     badge_parts,
+    bid_parts,
     split_rows,
 )
 
@@ -56,6 +57,7 @@ __all__ = [
     "TableSpec",
     "Viewport",
     "badge_parts",
+    "bid_parts",
     "solve",
     "split_rows",
 ]

@@ -10,6 +10,8 @@ from game.table.geometry import CARD_RATIO, Rect, fit_rows, lay_rows
 Mirror = Callable[[Rect], Rect]
 
 TOUCH = 44.0  # the least side of anything that can be touched
+BID_WIDE = 1.5  # card widths that the two cards of a bid take
+NOWHERE = Rect(0, 0, 0, 0)  # the place of what has no room
 
 
 class Viewport(NamedTuple):
@@ -113,7 +115,9 @@ class TableLayout(NamedTuple):
     primary: Rect
     secondary: tuple[Rect, ...]
     # Only for games of tricks:
+    lift: float = 0.0  # how far cards that may be played stand above the others of the hand
     slots: tuple[Rect, ...] = ()  # of the trick, the viewer's first, in turn order
+    bids: tuple[Rect, ...] = ()  # both cards of each bid, as `slots`; no width: no room for them
     lead: Rect | None = None  # the mark of the lead suit
     banner: Rect | None = None
     tally: Rect | None = None  # the table of bids and tricks, in the rail
@@ -136,6 +140,17 @@ def badge_parts(badge: Rect, count: int, zoom: float, rtl: bool) -> tuple[list[R
         x = badge.right - side - total
         words = words.mirrored(badge.x, badge.right)
     return [Rect(x + i * step, y, width, high) for i in range(count)], words
+
+
+def bid_pair(x: float, y: float, high: float) -> Rect:
+    """The place of the two cards of a bid, so high, from its upper left corner."""
+    return Rect(x, y, BID_WIDE * high / CARD_RATIO, high)
+
+
+def bid_parts(pair: Rect) -> tuple[Rect, Rect]:
+    """Inside the place of a bid: the Offering, and the Pedestal over its left half."""
+    wide = pair.w / BID_WIDE
+    return Rect(pair.right - wide, pair.y, wide, pair.h), Rect(pair.x, pair.y, wide, pair.h)
 
 
 def split_rows(count: int, columns: int) -> tuple[int, ...]:

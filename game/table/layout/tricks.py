@@ -7,7 +7,6 @@ from itertools import pairwise
 
 from game.table.geometry import CARD_RATIO, Rect, card_at, centred, fan, gap_of, lay_rows
 from game.table.layout.spec import (
-    SeatLayout,
     TableLayout,
     TableSpec,
     Viewport,
@@ -15,14 +14,14 @@ from game.table.layout.spec import (
     mirroring,
     split_rows,
 )
+from game.table.layout.trick_seats import (
+    corner_bid,
+    low_seat,
+    own_bid,
+    round_seats,
+    upright_seat,
+)
 
-# Seats as shares of the table, anticlockwise from the viewer at the foot, by number of players.
-PLACES = {
-    2: ((0.50, 0.07),),
-    3: ((0.82, 0.12), (0.18, 0.12)),
-    4: ((0.91, 0.40), (0.50, 0.07), (0.09, 0.40)),
-    5: ((0.90, 0.40), (0.68, 0.07), (0.32, 0.07), (0.10, 0.40)),
-}
 # Slots of the trick as offsets from its centre in card widths, the viewer's first.
 SLOTS = {
     2: ((0, 0.8), (0, -0.8)),
@@ -38,16 +37,6 @@ def solve(view: Viewport, spec: TableSpec) -> TableLayout:
     """The layout of a table of tricks."""
     forms = {"portrait": _portrait, "landscape": _landscape, "desktop": _desktop}
     return forms[view.form](view, spec)
-
-
-def _seat(centre_x: float, top: float, avatar: float, wide: float, zoom: float) -> SeatLayout:
-    """Avatar, name and note from top to bottom; hidden cards are not spread out."""
-    av = Rect(centre_x - avatar / 2, top, avatar, avatar)
-    name = Rect(centre_x - wide / 2, av.bottom + 4, wide, 36 * zoom)
-    box = Rect(name.x, top, wide, name.bottom - top)
-    backs = centred(av.centre, 0, 0)
-    bubble = (centre_x, name.bottom + 18)
-    return SeatLayout(box, av, name, backs, 0.0, Rect(0, 0, 0, 0), bubble, False)
 
 
 def _columns(area: Rect, others: int) -> list[float]:
@@ -78,9 +67,13 @@ def _portrait(view: Viewport, spec: TableSpec) -> TableLayout:
     prompt = Rect(x0 + 12, hand_area.y - 30, content - 24, 24)
     row = Rect(x0 + 12, prompt.y - 50, content - 24, 44)
     seat_y = bar.bottom + (16 if tall else 8)
-    columns = _columns(Rect(x0, 0, content, 0), spec.seats - 1)
-    wide = content / (spec.seats - 1) - 4
-    seats = tuple(_seat(x, seat_y, 44, min(wide, 160), 1.0) for x in columns)
+    columns = _columns(Rect(x0 + 4, 0, content - 8, 0), spec.seats - 1)
+    wide = (content - 8) / (spec.seats - 1) - 4
+    avatar = 44.0 if wide > 90 else 40.0
+    seats, bids = zip(
+        *(upright_seat(x, seat_y, avatar, min(wide, 160), 1.0, spec.rtl) for x in columns),
+        strict=True,
+    )
     low = seats[0].box.bottom + (8 if tall else 4)
     banner = Rect(x0 + 8, low, content - 16, 60)
     area = Rect(x0 + 12, banner.bottom + 6, content - 24, row.y - banner.bottom - 10)
@@ -108,10 +101,12 @@ def _portrait(view: Viewport, spec: TableSpec) -> TableLayout:
         log=None,
         prompt=prompt,
         hand=_upright_cards(hand_area, spec.hand_now, 58.0 * big),
+        lift=6.0 if tall else 4.0,
         hand_area=hand_area,
         primary=Rect(x0 + 12, row.y, 0, 0),
         secondary=(mirror(Rect(row.right - 44, row.y, 44, 44)),),
         slots=slots,
+        bids=(own_bid(slots[0]), *bids),
         lead=lead,
         banner=banner,
         own=Rect(row.x + 52, row.y + 7, row.w - 104, 30),
@@ -176,9 +171,14 @@ def _landscape(view: Viewport, spec: TableSpec) -> TableLayout:
     hand_area = Rect(main.x + 16, main.bottom - high - 6, main.w - 32, high)
     prompt = Rect(main.x + 16, hand_area.y - 34, main.w - 32, 22)
     columns = _columns(Rect(main.x, 0, main.w, 0), spec.seats - 1)
-    seats = tuple(_row(x, main, main.w / (spec.seats - 1), spec.rtl) for x in columns)
+    seats, bids = zip(
+        *(low_seat(x, main, main.w / (spec.seats - 1), spec.rtl) for x in columns), strict=True
+    )
     area = Rect(main.x + 16, main.y + 54, main.w - 32, prompt.y - main.y - 58)
     slots, lead = _low_trick(area, columns)
+    own = corner_bid(main, slots[1].bottom + 6, hand_area.y - 6)
+    if own.w:
+        prompt = prompt.inset(own.right + 8 - prompt.x, 0)
     mirror = mirroring(spec.rtl, rail.x, rail.right)
     inner = rail.inset(10, 0)
     foot = Rect(inner.x, rail.bottom - 54, inner.w, 44)
@@ -204,29 +204,17 @@ def _landscape(view: Viewport, spec: TableSpec) -> TableLayout:
         log=None,
         prompt=prompt,
         hand=fan(hand_area, spec.hand_now, card),
+        lift=10.0,
         hand_area=hand_area,
         primary=Rect(inner.x, foot.y, 0, 0),
         secondary=(mirror(Rect(foot.x, foot.y, foot.w - 52, 44)),),
         slots=slots,
+        bids=(own, *bids),
         lead=lead,
         banner=banner,
         tally=tally,
         panel=Rect(main.x + 12, main.y + 52, main.w - 24, hand_area.y - main.y - 58),
     )
-
-
-def _row(centre_x: float, main: Rect, wide: float, rtl: bool) -> SeatLayout:
-    """Avatar with the words beside it, in a low window."""
-    words = min(86.0, wide - 36 - 14)
-    total = 36 + 6 + words
-    av = Rect(centre_x - total / 2, main.y + 10, 36, 36)
-    name = Rect(av.right + 6, main.y + 10, words, 36)
-    box = Rect(av.x, av.y, total, 36)
-    if rtl:
-        av, name = av.mirrored(box.x, box.right), name.mirrored(box.x, box.right)
-    backs = centred(av.centre, 0, 0)
-    bubble = (centre_x, av.bottom + 18)
-    return SeatLayout(box, av, name, backs, 0.0, Rect(0, 0, 0, 0), bubble, True)
 
 
 def _low_trick(area: Rect, columns: Sequence[float]) -> tuple[tuple[Rect, ...], Rect]:
@@ -258,16 +246,7 @@ def _desktop(view: Viewport, spec: TableSpec) -> TableLayout:
     high = card * CARD_RATIO
     hand_area = Rect(main.x + 40, main.bottom - 20 - high, main.w - 80, high)
     prompt = Rect(main.x + 24, hand_area.y - 22 - 34 * zoom, main.w - 48, 34 * zoom)
-    seats = tuple(
-        _seat(
-            main.x + share * main.w,
-            main.y + (28 if y < 0.2 else y * main.h - 60),
-            52 * min(grow, 1.5),
-            _room(share, main.w, zoom),
-            zoom,
-        )
-        for share, y in PLACES[spec.seats]
-    )
+    seats, bids = zip(*round_seats(main, grow, zoom, spec), strict=True)
     area = Rect(main.x + 24, main.y + 20, main.w - 48, prompt.y - main.y - 32)
     slots, lead = _round_trick(main, prompt.y, spec.seats, grow)
     return TableLayout(
@@ -286,20 +265,15 @@ def _desktop(view: Viewport, spec: TableSpec) -> TableLayout:
         facts=None,
         prompt=prompt,
         hand=fan(hand_area, spec.hand_now, card),
+        lift=20.0 * zoom,
         hand_area=hand_area,
         primary=Rect(area.x, area.y, 0, 0),
         slots=slots,
+        bids=(own_bid(slots[0]), *bids),
         lead=lead,
         panel=_panel(main, prompt, zoom, grow),
         **_rail(rail, zoom, spec),
     )
-
-
-def _room(share: float, width: float, zoom: float) -> float:
-    """How wide the words below an avatar may be: less at the sides of the table."""
-    if 0.2 < share < 0.8:
-        return min(170.0 * zoom, 0.2 * width)
-    return min(116.0 * zoom, 2 * min(share, 1 - share) * width - 8)
 
 
 def _panel(main: Rect, prompt: Rect, zoom: float, grow: float) -> Rect:
