@@ -69,7 +69,8 @@ class TrickView:
         else:
             place = Rect(lead.x - 120.0 * z - 6, lead.centre[1] - 17 * z, 120.0 * z, 34.0 * z)
         align = "centre" if below else "start" if self.p.rtl else "end"
-        self.p.text(words, place, "second", self.theme["soft"], align, top=below, lines=2)
+        lines = 1 if self.p.fits(words, place.w, "second") else 2
+        self.p.text(words, place, "second", self.theme["soft"], align, top=below, lines=lines)
 
     def _bids(self) -> None:
         """A dashed outline where a bid is still to come."""

@@ -290,7 +290,7 @@ def test_chrome_is_mirrored_and_cards_are_not(view: Viewport) -> None:
             assert (b.y, b.w) == pytest.approx((a.y, a.w))
 
 
-@pytest.mark.parametrize("width", [359, 360, 361, 479, 512, 600, 700, 799, 800, 1000])
+@pytest.mark.parametrize("width", [359, 360, 361, 479, 512, 600, 700, 799, 800, 959, 960, 1000])
 def test_sizes_in_between(width: int) -> None:
     """The forms change without a gap: a few odd windows, all heights."""
     found = []
@@ -298,11 +298,18 @@ def test_sizes_in_between(width: int) -> None:
         if width < 600 and not (height >= 640 or width >= 640):
             continue
         view = Viewport(width, height)
-        for spec in (TableSpec(2, 4, 4, 8), TableSpec(4, 4, 4, 8, name=116)):
+        tables = (TableSpec(2, 4, 4, 8), TableSpec(4, 4, 4, 8, name=116))
+        tricks = (TableSpec(seats, 12, 12, 0, tricks=True) for seats in TRICK_SEATS)
+        for spec in (*tables, *tricks):
             parts = shown(solve(view, spec), spec)
             found += [
-                f"{width}x{height} {name}: {describe(spec)}"
+                f"{name} ({width}x{height}): {describe(spec)}"
                 for name, rect in parts.items()
                 if not rect.within(view.safe, SLACK)
+            ]
+            found += [
+                f"{one} / {other} ({width}x{height}): {describe(spec)}"
+                for one, a, other, b in overlapping(parts)
+                if not allowed(f"{one} / {other}") and not crowded(f"{one} / {other}", a, b, spec)
             ]
     report(found)

@@ -80,4 +80,4 @@ def wide_seat(box: Rect, back: float, avatar: float, zoom: float, spec: TableSpe
     accuse = Rect(backs.right + 20, mid - 22, target, 44)
     mirror = mirroring(spec.rtl, box.x, box.right)
     av, name, backs, accuse = mirror(av), mirror(name), mirror(backs), mirror(accuse)
-    return SeatLayout(box, av, name, backs, back, accuse, (av.centre[0], av.bottom + 26), True)
+    return SeatLayout(box, av, name, backs, back, accuse, backs.centre, True)

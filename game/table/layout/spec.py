@@ -10,6 +10,7 @@ from game.table.geometry import CARD_RATIO, Rect, fit_rows, lay_rows
 Mirror = Callable[[Rect], Rect]
 
 TOUCH = 44.0  # the least side of anything that can be touched
+LEAST_DESKTOP = (960, 670)  # CSS pixels: seats round the table need so much
 BID_WIDE = 1.5  # card widths that the two cards of a bid take
 NOWHERE = Rect(0, 0, 0, 0)  # the place of what has no room
 
@@ -27,10 +28,11 @@ class Viewport(NamedTuple):
 
     @property
     def form(self) -> str:
-        """``portrait``, ``landscape`` (a phone on its side) or ``desktop``."""
+        """``portrait``, ``landscape`` (a phone on its side, a small window) or ``desktop``."""
         if self.width < 0.8 * self.height:
             return "portrait"
-        return "landscape" if self.height < 480 or self.width < 700 else "desktop"
+        small = self.width < LEAST_DESKTOP[0] or self.safe.h < LEAST_DESKTOP[1]
+        return "landscape" if small else "desktop"
 
     @property
     def phone(self) -> bool:

@@ -298,7 +298,7 @@ def _round_trick(
         centred((centre[0] + x * width, centre[1] + y * width), width, width * CARD_RATIO)
         for x, y in offsets
     )
-    mark = 48.0 * min(grow, 1.5)
+    mark = min(48.0 * min(grow, 1.5), 0.7 * width)
     place = (slots[0].x - mark * 0.5 - 16, slots[0].bottom - mark * 0.5)
     if seats == 5:  # between the upper cards there is room for the mark and its words
         place = (centre[0], centre[1] - 0.95 * width)
