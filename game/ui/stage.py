@@ -100,8 +100,9 @@ class Stage:
     def numbers(self) -> object:
         """What is shown beside the cards, as a value that can be compared later."""
         shown = self.shown
-        counts, piles = tuple(shown.counts.items()), tuple(shown.piles.items())
-        return counts, piles, shown.badge, tuple(shown.trick.items()), tuple(shown.bids.items())
+        points = tuple(round(counter.value) for counter in self.counters.values())
+        others = (shown.counts, shown.piles, shown.trick, shown.bids)
+        return points, shown.badge, *(tuple(numbers.items()) for numbers in others)
 
     def _lay_out(self) -> None:
         """Solve the layout for what is shown now."""

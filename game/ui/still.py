@@ -14,23 +14,22 @@ class Still:
         self._key: object = None
         self._picture: pygame.Surface | None = None
 
-    def forget(self) -> None:
-        """Draw anew the next time."""
-        self._key = None
-
     def show(self, surface: pygame.Surface, key: object, draw: Callable[[], None]) -> None:
         """Fill `surface` with what `draw` draws on it, by a copy if `key` equals the last one.
 
-        `key` must tell all that `draw` depends on.
+        `key` must tell all that `draw` depends on; with None nothing is kept.
         """
         picture = self._picture
-        if picture is not None and picture.get_size() == surface.get_size():
-            if key == self._key:
-                surface.blit(picture, (0, 0))
-                return
-            draw()
-            picture.blit(surface, (0, 0))
-        else:
-            draw()
-            self._picture = surface.copy()
+        if picture is None or picture.get_size() != surface.get_size():
+            picture = self._picture = None
+        if picture is not None and key is not None and key == self._key:
+            surface.blit(picture, (0, 0))
+            return
+        draw()
         self._key = key
+        if key is None:
+            return
+        if picture is None:
+            self._picture = surface.copy()
+        else:
+            picture.blit(surface, (0, 0))

@@ -11,6 +11,7 @@ from game.ui.art import Art
 from game.ui.painter import Painter
 from game.ui.scenes.table import TableScene
 from game.ui.stage import Sprite
+from game.ui.still import Still
 from game.ui.theme import load_theme
 from tests.ui.player import STEP, Player
 from tests.ui.saves import preset_of
@@ -189,7 +190,7 @@ def test_what_does_not_move_is_copied_as_it_would_be_drawn(
             continue
         copied += len(drawn) == before
         shown = pygame.image.tobytes(player.host.surface, "RGB")
-        player.app.top._still.forget()
+        player.app.top._still = Still()
         player.app.top.dirty = True
         player.app._draw()
         assert pygame.image.tobytes(player.host.surface, "RGB") == shown

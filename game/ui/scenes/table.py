@@ -124,8 +124,7 @@ class TableScene(Scene):
         card = next((card for card in self.model.hand if card.face == self.armed), None)
         if card is None or self.busy:
             return ""
-        w = self.app.language
-        effect = card.effect
+        w, effect = self.app.language, card.effect
         return w("ui.confirm_effect", effect=effect) if effect else w("ui.confirm_card")
 
     def choose_key(self, pick: str) -> None:
@@ -278,8 +277,7 @@ class TableScene(Scene):
         if card.why_not is None:
             return
         words = self.app.language.say(card.why_not)
-        seconds = self.app.reading("refusal_text")
-        self.refused = (card.face, words, seconds)
+        self.refused = (card.face, words, self.app.reading("refusal_text"))
         self.shake(card.face)
         self.changed()
 
@@ -333,9 +331,7 @@ class TableScene(Scene):
 
     def show_last(self) -> Transition | None:
         last = self.model.last
-        if last is None:
-            return None
-        return self._closer(last.cards, last.title, last.note)
+        return None if last is None else self._closer(last.cards, last.title, last.note)
 
     def show_closer(self) -> Transition | None:
         """The card of the hand that has the focus, else those on the table."""
@@ -414,22 +410,15 @@ class TableScene(Scene):
 
     def draw(self, p: Painter) -> None:
         """Ground, seats, piles, words, cards."""
-        if self.busy:
-            self._still.show(p.surface, self._still_key(), lambda: self._draw_still(p))
-        else:
-            self._still.forget()
-            self._draw_still(p)
+        key = self._still_key() if self.busy else None
+        self._still.show(p.surface, key, lambda: self._draw_still(p))
         TablePaint(p, self).cards()
 
     def _still_key(self) -> object:
-        """All that `_draw_still` depends on while an animation runs.
-
-        What else it shows can change only when none does: settings, language and window end it.
-        """
-        stage = self.stage
-        points = tuple(round(counter.value) for counter in stage.counters.values())
-        waiting, skippable = self.timeline.waiting, self._skippable > SKIP_HINT
-        return (stage.model, stage.layout, stage.numbers(), points, self.told, waiting, skippable)
+        """All that `_draw_still` depends on while an animation runs; the rest would end it."""
+        stage, timeline = self.stage, self.timeline
+        shown = (stage.model, stage.layout, stage.numbers(), self.told)
+        return (*shown, timeline.waiting, self._skippable > SKIP_HINT)
 
     def _draw_still(self, p: Painter) -> None:
         """Everything below the cards."""
