@@ -10,8 +10,8 @@ from functools import partial
 from importlib import import_module
 
 from game.ai.arena import Contest, Trial, parties, play_trial, rates
-from game.ai.bot import Bot, decide
-from game.ai.search import LEVELS, LevelBot
+from game.ai.bot import LEVELS, Bot, decide
+from game.ai.search import LevelBot
 from game.catalog import ENTRIES, entry, games
 from game.core.game import RulesError
 from game.core.match import Match

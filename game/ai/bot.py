@@ -12,6 +12,9 @@ from game.core.game import Action
 from game.core.match import Knowledge
 from game.core.rng import Rng
 
+LEVELS = ("easy", "medium", "hard")
+"""Of the machine players, from weak to strong."""
+
 Thinking: TypeAlias = Generator[None, None, Action | None]
 
 Choose: TypeAlias = Callable[[Knowledge, Rng], Action | None]

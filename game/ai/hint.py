@@ -3,7 +3,8 @@
 from collections.abc import Generator
 from typing import NamedTuple
 
-from game.ai.search import LEVELS, LevelBot, Mind
+from game.ai.bot import LEVELS
+from game.ai.search import LevelBot, Mind
 from game.core.game import Action
 from game.core.match import Knowledge
 from game.core.rng import Rng

@@ -19,7 +19,8 @@ and not points, rounds. The same seed gives the same review everywhere.
 from collections.abc import Generator, Iterable, Sequence
 from typing import NamedTuple
 
-from game.ai.search import LEVELS, Comparison, Mind, Verdict, compare
+from game.ai.bot import LEVELS
+from game.ai.search import Comparison, Mind, Verdict, compare
 from game.core.game import Action
 from game.core.match import Knowledge, Match
 from game.core.rng import Rng

@@ -8,13 +8,10 @@ is counted in worlds, never in time.
 from collections.abc import Generator, Sequence
 from typing import NamedTuple, Protocol, runtime_checkable
 
-from game.ai.bot import Thinking
+from game.ai.bot import LEVELS, Thinking
 from game.core.game import Action
 from game.core.match import Knowledge
 from game.core.rng import Rng
-
-LEVELS = ("easy", "medium", "hard")
-"""From weak to strong."""
 
 
 @runtime_checkable

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias
 
-LEVELS = ("easy", "medium", "hard")
+from game.ai.bot import LEVELS
+
 MOST_NAME = 24  # characters
 
 

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from game.ai.bot import LEVELS
 from game.play.history import KeyValue
-from game.play.seats import LEVELS
 from game.play.summary import Summary
 
 SINCE = "onda.statistics"

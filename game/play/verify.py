@@ -25,6 +25,8 @@ class Check(NamedTuple):
 
 def check_saves(text: str, games: Sequence[Game]) -> tuple[Check, ...]:
     """Check every deal of a save or an export. SaveError if it is malformed."""
+    if text.startswith("onda "):
+        raise SaveError("a record alone has no fingerprints: export the game from the history")
     saves = read_export(text)
     return tuple(
         check for number, save in enumerate(saves, 1) for check in _check(number, save, games)

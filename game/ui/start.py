@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
+from game.ai.bot import LEVELS
 from game.catalog import ENTRIES, Entry, entry, games
 from game.core.rng import Rng
-from game.play.seats import LEVELS, BotSeat, Human, SeatPlan
+from game.play.seats import BotSeat, Human, SeatPlan
 from game.play.session import Outside, Session, continue_session, new_session
 from game.table.model import Text
 from game.ui.scene import Scene

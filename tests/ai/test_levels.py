@@ -11,7 +11,8 @@ from time import process_time
 import pytest
 
 from game.ai.arena import rates
-from game.ai.search import LEVELS, LevelBot
+from game.ai.bot import LEVELS
+from game.ai.search import LevelBot
 from game.arena import make_bot, make_contest, next_statement, run
 from game.catalog import entry
 from game.core.match import Match

@@ -70,6 +70,14 @@ def test_malformed_files(text: str) -> None:
     assert len(lines) == 1
 
 
+def test_a_record_alone_is_told_apart() -> None:
+    session = ronda("duel", "hb")
+    play(session, 1)
+    status, lines = report(session.save().record, games())
+    assert status == MALFORMED
+    assert "no fingerprints" in lines[0]
+
+
 def test_a_fingerprint_is_missing() -> None:
     session = ronda("duel", "hb")
     play(session, 1)

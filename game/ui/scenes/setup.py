@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ai.bot import LEVELS
 from game.catalog import entry
 from game.core.game import RulesError
-from game.play.seats import LEVELS
 from game.table.setup import SetupOption
 from game.ui.blocks import Actions
 from game.ui.page import Block, FootButton, Options, PageScene, Words

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.ai.bot import LEVELS
 from game.catalog import entry
-from game.play.seats import LEVELS
 from game.play.statistics import (
     WINS,
     counted,
