@@ -14,6 +14,7 @@ from game.nullgame.events import Dealt, Event, GameOver
 from game.nullgame.events import Played as CardPlayed
 from game.nullgame.rules import DECK, HAND, Rules, number_of
 from game.nullgame.view import View
+from game.table.aid import AidPart
 from game.table.cues import CallOut, Cue, by_difference
 from game.table.look import Look
 from game.table.model import (
@@ -126,6 +127,11 @@ def final(event: Event) -> bool:
 def rules_page(rules: Rules) -> tuple[Section, ...]:
     """The rules in one paragraph."""
     return (Section(Text("nullgame.name"), (Text("nullgame.rules"),)),)
+
+
+def player_aid(rules: Rules, seats: int) -> tuple[AidPart, ...]:
+    """Nothing has to be looked up."""
+    return ()
 
 
 def setup_page() -> SetupPage:

@@ -36,6 +36,7 @@ AT_TABLE = (
     Binding("last", ("t",)),
     Binding("closer", ("z",)),
     Binding("log", ("l",)),
+    Binding("aid", ("p",)),
     Binding("rules", ("h",)),
 )
 """What works at the table besides."""

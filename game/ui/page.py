@@ -310,23 +310,29 @@ class PageScene(Scene):
 
     def draw(self, p: Painter) -> None:
         """Ground, header, the visible blocks, a bar that shows how far one has read."""
-        view, window = self.app.host.viewport, self.window()
+        window = self.window()
         _ = self.widgets
-        p.fill(Rect(0, 0, view.width, view.height), p.theme[self.ground])
-        head = Rect(view.safe.x + 56, view.safe.y, view.safe.w - 112, HEADER)
-        p.text(self.title(), head, "dialog", p.theme["text"], "centre")
+        self.backdrop(p)
         p.clip(window)
         for placed in self._scroll.placed:
             rect = placed.rect.moved(0, -self._scroll.offset)
             if rect.overlaps(window):
                 placed.block.draw(p, rect)
         p.clip(None)
-        p.fill(Rect(window.x, window.y - 1, window.w, 1), p.theme["table"])
         if self._scroll.length > window.h:
             share = window.h / self._scroll.length
             top = window.y + self._scroll.offset / self._scroll.length * window.h
             x = window.x + 3 if p.rtl else window.right - 7
-            p.box(Rect(x, top + 2, 4, max(24.0, window.h * share - 4)), p.theme["line"], 2)
+            bar = Rect(x, top + 2, 4, max(24.0, window.h * share - 4))
+            p.box(bar, p.theme["edge" if self.on_panel else "line"], 2)
+
+    def backdrop(self, p: Painter) -> None:
+        """The ground and the header."""
+        view, window = self.app.host.viewport, self.window()
+        p.fill(Rect(0, 0, view.width, view.height), p.theme[self.ground])
+        head = Rect(view.safe.x + 56, view.safe.y, view.safe.w - 112, HEADER)
+        p.text(self.title(), head, "dialog", p.theme["text"], "centre")
+        p.fill(Rect(window.x, window.y - 1, window.w, 1), p.theme["table"])
 
     def first(self, happened: Input) -> bool:
         """Scrolling comes before the controls."""

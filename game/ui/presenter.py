@@ -8,6 +8,7 @@ from typing import Protocol
 from game.core.game import Event, Rules, View
 from game.core.record import Played
 from game.core.seats import Seat
+from game.table.aid import AidPart
 from game.table.cues import Cue
 from game.table.look import Look
 from game.table.model import TableModel, Text
@@ -40,6 +41,9 @@ class Presenter(Protocol):
 
     def rules_page(self, rules: Rules) -> tuple[Section, ...]:
         """The rules with the numbers in force."""
+
+    def player_aid(self, rules: Rules, seats: int) -> tuple[AidPart, ...]:
+        """What one looks up while playing, for a table of so many; empty if there is nothing."""
 
     def score_sheet(
         self, events: Sequence[Event], names: Sequence[str], viewer: Seat

@@ -84,7 +84,18 @@ class TableControls:
             side = IconButton("sound", layout.side, w("ui.sound"), scene.mute, icon=icon)
             side.role, side.checked = "switch", not self.app.settings["muted"]
         side.radius = 22
-        return [menu, side]
+        return [menu, side, *self._aid()]
+
+    def _aid(self) -> list[Widget]:
+        """The player aid, if the game has one; on the table it is outlined."""
+        scene, rect = self.scene, self.layout.aid
+        if not scene.aid:
+            return []
+        bare = self.layout.bar is not None
+        label = self.w("ui.aid")
+        icon = IconButton("aid", rect, label, scene.show_aid, icon="aid", round_=not bare)
+        icon.radius = 22
+        return [icon]
 
     def _last(self) -> list[Widget]:
         last, rect = self.model.last, self.layout.last
@@ -147,12 +158,15 @@ class TableControls:
 
     def _seconds(self) -> list[tuple[str, Act]]:
         """What stands beside the main action, the most useful first."""
-        scene, out = self.scene, []
+        scene = self.scene
+        out: list[tuple[str, Act]] = []
         if scene.can_undo():
             out.append(("undo", scene.undo))
         elif scene.hints.offered():
             out.append(("hint", scene.hints.ask))
-        return [*out, ("rules", scene.show_rules)]
+        if self.layout.form == "desktop" or not scene.aid:  # else a way leads there from the aid
+            out.append(("rules", scene.show_rules))
+        return out
 
     def _second(self, rect: Rect, name: str, act: Act) -> Widget:
         label = self.w(f"ui.{name}")

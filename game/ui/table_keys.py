@@ -41,6 +41,7 @@ def shortcuts(scene: TableScene) -> dict[str, Callable[[], object]]:
         "last": scene.show_last,
         "closer": scene.show_closer,
         "log": scene.show_log,
+        "aid": scene.show_aid,
         "rules": scene.show_rules,
     }
 

@@ -114,18 +114,19 @@ class IconButton(Widget):
     round_: bool = False
     crossed: bool = False  # closed for now: a bar across
     word: str = ""  # below the icon, where there is room
+    on_panel: bool = False  # a cream one
 
     def draw(self, p: Painter, pressed: bool) -> None:
         """The icon in the middle."""
         theme = p.theme
         radius = min(self.rect.w, self.rect.h) / 2
-        colour = theme["text"]
+        colour = theme["ink" if self.on_panel else "text"]
         if self.round_:
             p.box(self.rect, theme["deep"], radius, theme["line"], 2.0)
         if self.act is None:
             colour = mix(colour, theme["deep"], 0.55)
         if pressed and not self.round_:
-            p.box(self.rect, theme["table"], radius)
+            p.box(self.rect, theme["panel2" if self.on_panel else "table"], radius)
         p.icon(self.icon, self.rect, colour, 22.0 * min(p.view.zoom, 1.25))
         if self.crossed:
             p.bar_across(self.rect, theme["soft"])

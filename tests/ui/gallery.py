@@ -213,6 +213,10 @@ def over_the_table(camera: Camera) -> Shots:
     player.tap("last")
     yield "last-take", player
     player.key("escape")
+    for record in ("chain-of-three", "follow-suit"):
+        aided = camera.at(record)
+        aided.tap("aid")
+        yield f"aid-{record}", aided
     player.longpress(player.centre("hand:1"))
     yield "inspect", player
     player.key("escape")

@@ -66,7 +66,13 @@ def controls(layout: TableLayout) -> dict[str, Rect]:
     """What can be touched, cards of the hand apart."""
     side = min(layout.last.w, layout.last.h, 52.0)
     last = Rect(layout.last.x, layout.last.y, max(side, 0), layout.last.h)
-    found = {"menu": layout.menu, "side": layout.side, "last": last, "primary": layout.primary}
+    found = {
+        "menu": layout.menu,
+        "side": layout.side,
+        "aid": layout.aid,
+        "last": last,
+        "primary": layout.primary,
+    }
     found |= {f"secondary {i}": rect for i, rect in enumerate(layout.secondary)}
     found |= {f"accuse {i}": seat.accuse for i, seat in enumerate(layout.seats)}
     return {name: rect for name, rect in found.items() if rect.w}  # partners have no target

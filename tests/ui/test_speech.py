@@ -201,6 +201,21 @@ def test_it_is_told_whose_turn_it_is_and_why_a_card_is_refused() -> None:
 # --- focus ----------------------------------------------------------------------------------
 
 
+def test_the_player_aid_is_one_press_away_and_leads_to_the_rules() -> None:
+    player = at("follow-suit")
+    ears = player.ears
+    player.use("button", "At a glance")
+    assert ears.one("dialog").kids
+    assert [e.text for e in ears.all("heading")][-1] == "Points of a round"
+    said = [e.text for e in ears.all("listitem")]
+    assert "Naga: May always be played. Of several the first." in said
+    player.use("button", "Rules")
+    assert player.scene == "RulesScene"
+    player.use("button", "Back")
+    player.use("button", "Back")
+    assert player.scene == "TableScene"
+
+
 def test_the_focus_goes_into_a_dialog_and_back() -> None:
     player = listener("duel")
     ears = player.ears

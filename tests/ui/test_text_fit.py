@@ -68,6 +68,9 @@ def tables(lang: str) -> Screens:
         "settlement",
     ):
         yield record, booted(lang, record)
+    player = booted(lang, "chain-of-three")
+    player.tap("aid")
+    yield "player aid of pairs", player
     player = booted(lang, "ten-on-table")
     for name, leave in (("menu", "escape"), ("last", "escape"), ("log", "escape")):
         player.tap(name)
@@ -114,6 +117,9 @@ def baronda(lang: str) -> Screens:
         yield f"bidding at a table of {seats}", player
     for record in ("follow-suit", "last-trick", "leaders-choice"):
         yield record, booted(lang, record)
+    player = booted(lang, "follow-suit")
+    player.tap("aid")
+    yield "player aid of Baronda", player
     player = booted(lang, "last-trick")
     player.tap("menu")
     yield "menu over the last trick", player

@@ -1,11 +1,12 @@
 """How a game of Baronda is shown and told: the presenter."""
 
+from game.baronda.table.aid import player_aid
 from game.baronda.table.counts import frequencies, tally, totals
 from game.baronda.table.cues import cues
 from game.baronda.table.log import final, log
 from game.baronda.table.model import present
 from game.baronda.table.options import setup_page
-from game.baronda.table.rules import player_aid, rules_page
+from game.baronda.table.rules import rules_page
 from game.baronda.table.sheet import score_sheet, verdict
 from game.baronda.table.words import TERMS
 from game.table.look import Look

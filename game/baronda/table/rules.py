@@ -36,14 +36,14 @@ def rules_page(rules: Rules) -> tuple[Section, ...]:
     are explained.
     """
     sections = [_cards(), _bids(), _tricks()]
-    sections += [*player_aid(rules), *_examples(rules), _scores(), _winning(rules)]
+    sections += [*_ranks(rules), *_examples(rules), _scores(), _winning(rules)]
     if not rules.rounds:
         sections.append(_section("two", "match", "barong", "rangda", "draw"))
     return (*sections, _section("fair", "bots", "deals"))
 
 
-def player_aid(rules: Rules) -> tuple[Section, ...]:
-    """What one looks up while playing: the order of the cards, when a Garuda is strong or weak."""
+def _ranks(rules: Rules) -> tuple[Section, ...]:
+    """The order of the cards, when a Garuda is strong or weak."""
     order = Section(
         Text("baronda.rules.order.title"),
         (Text("baronda.rules.order.list"), Text("baronda.rules.order.equal")),

@@ -23,6 +23,7 @@ from game.table.sheet import SheetRow, Verdict
 
 if TYPE_CHECKING:
     from game.core.record import Played
+    from game.table.aid import AidPart
     from game.table.tally import Frequency, Total
 
 LOOK = Look(theme="zellige", deck="spanish", emblem=("10o", "12e"))
@@ -35,6 +36,13 @@ def rules_page(rules: Rules) -> tuple[Section, ...]:
     from game.ronda.table.rules import rules_page as page
 
     return page(rules)
+
+
+def player_aid(rules: Rules, seats: int) -> tuple[AidPart, ...]:
+    """What one looks up while playing."""
+    from game.ronda.table.aid import player_aid as parts
+
+    return parts(rules)
 
 
 def setup_page() -> SetupPage:
@@ -89,6 +97,7 @@ __all__ = [
     "final",
     "frequencies",
     "log",
+    "player_aid",
     "present",
     "rules_page",
     "score_sheet",

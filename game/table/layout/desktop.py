@@ -14,6 +14,7 @@ from game.table.layout.spec import (
     Viewport,
     mirroring,
     table_cards,
+    table_corner,
 )
 
 
@@ -44,6 +45,7 @@ def desktop(view: Viewport, spec: TableSpec) -> TableLayout:
         form="desktop",
         zoom=zoom,
         area=whole,
+        aid=table_corner(whole, spec.rtl),
         rail=rail,
         bar=None,
         strip=None,

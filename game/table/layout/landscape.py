@@ -65,7 +65,8 @@ def landscape(view: Viewport, spec: TableSpec) -> TableLayout:
         hand=fan(hand_area, spec.hand_now, card),
         hand_area=hand_area,
         primary=primary,
-        secondary=(mirror(Rect(inner.x + 52, row_y, inner.w - 52, 44)),),
+        secondary=(mirror(Rect(inner.x + 52, row_y, inner.w - 104, 44)),),
+        aid=mirror(Rect(inner.right - 44, row_y, 44, 44)),
     )
 
 

@@ -101,6 +101,7 @@ class TableLayout(NamedTuple):
     subtitle: Rect
     menu: Rect
     side: Rect  # the icon opposite the menu: the log on phones, sound elsewhere
+    aid: Rect  # the icon of the player aid
     scores: tuple[Rect, ...]
     seats: tuple[SeatLayout, ...]  # the opponents in turn order
     table_area: Rect
@@ -198,3 +199,8 @@ def low_rail_head(rail: Rect, rtl: bool) -> dict[str, Any]:
         "menu": mirror(Rect(rail.x + 4, rail.y + 4, 44, 44)),
         "side": mirror(Rect(rail.right - 48, rail.y + 4, 44, 44)),
     }
+
+
+def table_corner(whole: Rect, rtl: bool) -> Rect:
+    """An icon in the upper corner of the table, away from the rail."""
+    return mirroring(rtl, whole.x, whole.right)(Rect(whole.x + 16, whole.y + 16, 44, 44))

@@ -65,6 +65,7 @@ class TableScene(Scene):
         self.armed: str | None = None  # a card that is played when it is touched again
         self.toast: tuple[str, float] | None = None  # a message, seconds left
         self.hints = HintDesk(self)
+        self.aid = presenter.player_aid(session.rules, len(session.names))
         self._fingers = Fingers(self)
         self._still = Still()
         self._bot_wait = BOT_PACE
@@ -320,6 +321,14 @@ class TableScene(Scene):
 
         learn = "" if self.in_lesson else self.session.game.id
         return Push(RulesScene(self.app, self.presenter, self.session.rules, learn))
+
+    def show_aid(self) -> Transition | None:
+        """The player aid, if the game has one."""
+        if not self.aid:
+            return None
+        from game.ui.scenes.aid import AidScene
+
+        return Push(AidScene(self.app, self.aid, self))
 
     def accuse(self, seat: int) -> Transition | None:
         model = self.model.seat(seat)
