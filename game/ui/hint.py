@@ -51,11 +51,16 @@ class HintSearch:
 
 
 class HintDesk:
-    """The hint of one table: asked for, thought about, shown until the position changes."""
+    """The hint of one table: thought about, shown until the position changes.
+
+    It is given when it is asked for; while a bid is being made, also unasked, as an estimate.
+    """
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._search: HintSearch | None = None
+        self._asked = False  # whether the player has asked, rather than the table
+        self._bidder: Seat | None = None  # who has been given an estimate for the bid to be made
         self.hint: Hint | None = None
 
     def offered(self) -> bool:
@@ -67,26 +72,49 @@ class HintDesk:
         return able and bool(scene.app.settings["hints"]) and not scene.busy and mine
 
     def ask(self) -> None:
-        """Begin to think about the viewer's position."""
-        scene = self._scene
-        if self.offered():
-            self._search = HintSearch(scene.session, scene.viewer, scene.model)
+        """Begin to think about the viewer's position, or take the estimate that is there."""
+        if not self.offered():
+            return
+        self._asked = True
+        if self.hint is not None and self._bidding():
+            self._show(self.hint)
+        elif self._search is None:
+            self._begin()
 
     def clear(self) -> None:
-        """The position is another one."""
-        self._search = self.hint = None
+        """The position is another one; but the bids of others do not change an estimate."""
+        if self._bidding() and self._bidder == self._scene.viewer:
+            return
+        self._search = self.hint = self._bidder = None
+        self._asked = False
 
     def work(self, seconds: float) -> None:
         """Think for so long, if there is something to think about."""
+        if self._bidding() and self._bidder is None and self.offered():
+            self._bidder = self._scene.viewer
+            self._begin()
         if self._search is None:
             return
-        scene, clock = self._scene, self._scene.app.host.clock
+        clock = self._scene.app.host.clock
         found = self._search.work(clock() + seconds, clock)
         if found is True:
             return
         self._search = None
         if isinstance(found, Hint):
-            self.hint = found
-            if found.pick.startswith("bid:") and scene.model.panel and scene.model.panel.keys:
-                scene.chosen_key = found.pick
-        scene.changed()
+            self._show(found)
+
+    def _bidding(self) -> bool:
+        """Whether the question over the table is a number to be chosen."""
+        panel = self._scene.model.panel
+        return panel is not None and bool(panel.keys)
+
+    def _begin(self) -> None:
+        scene = self._scene
+        self._search = HintSearch(scene.session, scene.viewer, scene.model)
+
+    def _show(self, found: Hint) -> None:
+        """The words; who has asked gets the number chosen as well."""
+        self.hint = found
+        if self._asked and self._bidding():
+            self._scene.chosen_key = found.pick
+        self._scene.changed()

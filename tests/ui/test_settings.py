@@ -196,6 +196,31 @@ def test_hints() -> None:
     assert "hint" not in table("many-card-take", hints=False).targets()
 
 
+def bidding(**settings: object) -> Player:
+    """A table of Baronda that asks for a bid, some seconds later."""
+    storage = MemoryStore({"onda.settings": json.dumps(settings)})
+    player = Player(390, 844, lang="en", seed=7, start="baronda", storage=storage)
+    player.settle()
+    player.run(8.0)
+    assert player.screen["asked"]
+    return player
+
+
+def test_an_estimate_is_shown_for_a_bid_and_chosen_when_it_is_asked_for() -> None:
+    player = bidding()
+    hint = player.app.top.hints.hint  # type: ignore[attr-defined]
+    assert hint is not None
+    assert not any(key["checked"] for key in player.targets().values())
+    player.tap("hint")
+    assert player.targets()[hint.pick]["checked"]
+    player.tap("confirm")
+    assert player.app.top.hints.hint is None  # type: ignore[attr-defined]
+
+
+def test_without_hints_there_is_no_estimate() -> None:
+    assert bidding(hints=False).app.top.hints.hint is None  # type: ignore[attr-defined]
+
+
 @pytest.mark.parametrize("by", ["taps", "keys", "focus"])
 def test_confirm_before_a_card_is_played(by: str) -> None:
     player = table("many-card-take", confirm=True)

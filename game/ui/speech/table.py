@@ -55,7 +55,7 @@ def speak(scene: TableScene, s: Speaker) -> None:
     with s.section("players", w("ui.speech.players")):
         _players(model, s)
     with s.section("more", w("ui.menu")):
-        s.controls(["rules", "log", "sound", "menu"])
+        s.controls(["aid", "rules", "log", "sound", "menu"])
 
 
 def speak_replay(scene: ReplayScene, s: Speaker) -> None:
