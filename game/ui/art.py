@@ -17,6 +17,7 @@ from game.ui.theme import Colour, Theme
 
 BUDGET = 96_000_000  # bytes of cached pictures
 COMPACT_BELOW = 64  # CSS pixels: smaller cards use the compact faces
+WORD_MARK = ("#FBF3E0", "#F2B33D")  # the colours of its letters and its wave as drawn
 BLACK = "#2A211C"  # of figures and frames without four-colour suits
 DIM = (214, 214, 214)
 FLYING = 6.0  # CSS pixels: the depth of the shadow of a card that flies
@@ -40,6 +41,18 @@ class Art:
         """An SVG of the assets folder, e.g. ``emblems/dealer.svg``, at a size in pixels."""
         key = ("file", name, width, height)
         return self._keep(key) or self._put(key, self._load(name, width, height))
+
+    def word_mark(self, width: int, height: int) -> pygame.Surface:
+        """The word mark: letters in the colour of text, the wave in the accent."""
+        letters, wave = self.theme["text"], self.theme["accent"]
+        key = ("word mark", width, height, letters, wave)
+        if kept := self._keep(key):
+            return kept
+        source = (self.assets / "icons/wordmark.svg").read_text(encoding="utf-8")
+        for drawn, colour in zip(WORD_MARK, (letters, wave), strict=True):
+            source = source.replace(drawn, "#{:02x}{:02x}{:02x}".format(*colour))
+        picture = pygame.image.load_sized_svg(BytesIO(source.encode()), (width, height))
+        return self._put(key, picture)
 
     def icon(self, name: str, size: int, colour: Colour) -> pygame.Surface:
         """The white icon of that name, tinted."""
@@ -248,15 +261,42 @@ def _box(
 ) -> str:
     """A rounded rectangle of that size as an SVG element, its stroke inside."""
     paint = _paint("fill", fill)
+    half, rx = line / 2, max(0.0, min(radius, w / 2, h / 2) - line / 2)
     if stroke:
         paint += _paint("stroke", stroke) + f' stroke-width="{line:.2f}"'
-        if dash:
-            paint += f' stroke-dasharray="{dash:.1f} {dash:.1f}"'
-    half, rx = line / 2, max(0.0, min(radius, w / 2, h / 2) - line / 2)
+    if stroke and dash:
+        return f'<path d="{_dashes(half, w - half, h - half, rx, dash)}"{paint}/>'
     return (
         f'<rect x="{half:.2f}" y="{half:.2f}" width="{w - line:.2f}" height="{h - line:.2f}" '
         f'rx="{rx:.2f}"{paint}/>'
     )
+
+
+def _dashes(start: float, right: float, bottom: float, rx: float, dash: float) -> str:
+    """Path data of a dashed outline: round corners, dashes and gaps of one length on each side.
+
+    nanosvg's own dashes run into each other where a closed outline ends.
+    """
+    left = top = start
+    corner = f"A{rx:.2f} {rx:.2f} 0 0 1"
+    path = [
+        f"M{left:.2f} {top + rx:.2f} {corner} {left + rx:.2f} {top:.2f}",
+        f"M{right - rx:.2f} {top:.2f} {corner} {right:.2f} {top + rx:.2f}",
+        f"M{right:.2f} {bottom - rx:.2f} {corner} {right - rx:.2f} {bottom:.2f}",
+        f"M{left + rx:.2f} {bottom:.2f} {corner} {left:.2f} {bottom - rx:.2f}",
+    ]
+    for x, end in _pieces(left + rx, right - rx, dash):
+        path += [f"M{x:.2f} {y:.2f} L{end:.2f} {y:.2f}" for y in (top, bottom)]
+    for y, end in _pieces(top + rx, bottom - rx, dash):
+        path += [f"M{x:.2f} {y:.2f} L{x:.2f} {end:.2f}" for x in (left, right)]
+    return " ".join(path)
+
+
+def _pieces(start: float, end: float, dash: float) -> list[tuple[float, float]]:
+    """Dashes between two corners, with a gap at both ends; all about `dash` long."""
+    count = max(1, round((end - start) / dash) // 2)
+    step = (end - start) / (2 * count + 1)
+    return [(start + (2 * i + 1) * step, start + (2 * i + 2) * step) for i in range(count)]
 
 
 def _paint(kind: str, colour: tuple[int, ...] | None) -> str:

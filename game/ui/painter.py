@@ -173,7 +173,7 @@ class Painter:
     def word_mark(self, rect: Rect) -> None:
         """The name of the product with its wave."""
         place = self.place(Rect(rect.x, rect.y, rect.w, rect.w * 184 / 375))
-        self.surface.blit(self.art.file("icons/wordmark.svg", place.w, place.h), place)
+        self.surface.blit(self.art.word_mark(place.w, place.h), place)
 
     # --- text -----------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.host.base import assets_folder
 from game.ui.art import Art
 from game.ui.painter import Painter
 from game.ui.scenes.table import TableScene
@@ -65,7 +66,7 @@ def test_a_table_that_waits_for_the_player_is_still(record: str) -> None:
     assert presented(player, 5) == 0
 
 
-@pytest.mark.parametrize("name", ["menu", "log", "last"])
+@pytest.mark.parametrize("name", ["menu", "log", "last", "aid"])
 def test_screens_over_the_table_are_still(name: str) -> None:
     player = at("derba-and-missa")
     player.tap(name)
@@ -101,9 +102,28 @@ def test_a_moving_mouse_draws_only_where_it_matters() -> None:
 # --- pictures -------------------------------------------------------------------------------
 
 
-def test_kept_pictures_stay_within_their_budget() -> None:
-    from game.host.base import assets_folder
+@pytest.mark.parametrize("size", [(44, 68), (66, 102), (226, 351)])
+def test_a_dashed_outline_is_the_same_on_all_sides(size: tuple[int, int]) -> None:
+    art = Art(assets_folder(), load_theme(assets_folder(), "batik"))
+    outline = art.shape(*size, 0.068 * size[0], None, (255, 255, 255), 2.0, 6.0)
+    alpha = [[outline.get_at((x, y)).a > 127 for x in range(size[0])] for y in range(size[1])]
+    assert sum(map(sum, alpha)) > sum(size), "there are dashes"
+    for side, turned in (("left", [row[::-1] for row in alpha]), ("upper", alpha[::-1])):
+        pairs = zip(alpha, turned, strict=True)
+        other = sum(a != b for row, like in pairs for a, b in zip(row, like, strict=True))
+        assert other < 0.1 * sum(size), f"the {side} side is not like the other"
 
+
+@pytest.mark.parametrize("theme", ["zellige", "batik", "plain", "contrast"])
+def test_the_word_mark_has_the_colours_of_the_theme(theme: str) -> None:
+    art = Art(assets_folder(), load_theme(assets_folder(), theme))
+    mark = art.word_mark(375, 184)
+    assert mark.get_at((272, 60))[:3] == art.theme["text"]
+    seen = {tuple(mark.get_at((x, y))[:3]) for x in range(100, 120) for y in range(134, 184)}
+    assert art.theme["accent"] in seen
+
+
+def test_kept_pictures_stay_within_their_budget() -> None:
     art = Art(assets_folder(), load_theme(assets_folder(), "zellige"), budget=4_000_000)
     for width in range(40, 200, 4):
         art.card("7o", width, 1.0)

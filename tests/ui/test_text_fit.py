@@ -114,6 +114,7 @@ def baronda(lang: str) -> Screens:
         player.tap(f"players:{seats}")
         player.tap("deal")
         player.settle()
+        player.run(2.0)  # an estimate is shown
         yield f"bidding at a table of {seats}", player
     for record in ("follow-suit", "last-trick", "leaders-choice"):
         yield record, booted(lang, record)
