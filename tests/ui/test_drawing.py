@@ -10,9 +10,8 @@ import pytest
 from game.host.base import assets_folder
 from game.ui.art import Art
 from game.ui.painter import Painter
-from game.ui.scenes.table import TableScene
 from game.ui.stage import Sprite
-from game.ui.still import Still
+from game.ui.table_picture import TablePicture
 from game.ui.theme import load_theme
 from tests.ui.player import STEP, Player
 from tests.ui.saves import preset_of
@@ -199,8 +198,8 @@ def test_what_does_not_move_is_copied_as_it_would_be_drawn(
     record: str, window: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[object] = []
-    draw = TableScene._draw_still
-    monkeypatch.setattr(TableScene, "_draw_still", lambda s, p: (drawn.append(s), draw(s, p)))
+    below = TablePicture._below
+    monkeypatch.setattr(TablePicture, "_below", lambda s, p: (drawn.append(s), below(s, p)))
     player = at(record, width=window[0], height=window[1])
     act(player, record)
     copied = 0
@@ -210,7 +209,7 @@ def test_what_does_not_move_is_copied_as_it_would_be_drawn(
             continue
         copied += len(drawn) == before
         shown = pygame.image.tobytes(player.host.surface, "RGB")
-        player.app.top._still = Still()
+        player.app.top.picture = TablePicture(player.app.top)
         player.app.top.dirty = True
         player.app._draw()
         assert pygame.image.tobytes(player.host.surface, "RGB") == shown

@@ -15,11 +15,11 @@ from game.ui.start import BOT_NAMES, outside
 from game.ui.widgets import IconButton, Widget
 
 if TYPE_CHECKING:
+    from game.table.model import Text
     from game.ui.app import App
     from game.ui.painter import Painter
     from game.ui.presenter import Presenter
     from game.ui.speech.speaker import Speaker
-    from game.ui.table_view import TableView
 
 CALM = ("menu", "leave", "coach")  # what can be used while there is something to read
 
@@ -227,10 +227,9 @@ class LessonScene(TableScene):
 
     # --- drawing --------------------------------------------------------------------------
 
-    def _prompt(self, view: TableView) -> None:
+    def prompt(self) -> tuple[Text, Text | None] | None:
         """The coach says whose turn it is."""
-        if not self.said:
-            super()._prompt(view)
+        return None if self.said else super().prompt()
 
     def draw_over(self, p: Painter) -> None:
         """The coach lies over everything else."""

@@ -17,12 +17,11 @@ from game.ui.motion import Step, Timeline, Tween, linear
 from game.ui.pointer import Input, Key, LongPress, Tap
 from game.ui.scene import Heard, Push, Replace, Scene, Transition
 from game.ui.stage import Stage
-from game.ui.still import Still
 from game.ui.table_controls import TableControls
 from game.ui.table_fingers import Fingers
 from game.ui.table_keys import table_key
-from game.ui.table_paint import TablePaint
-from game.ui.table_view import TableView, room_for_names
+from game.ui.table_picture import TablePicture
+from game.ui.table_view import room_for_names
 from game.ui.widgets import Widget
 
 if TYPE_CHECKING:
@@ -67,7 +66,7 @@ class TableScene(Scene):
         self.hints = HintDesk(self)
         self.aid = presenter.player_aid(session.rules, len(session.names))
         self._fingers = Fingers(self)
-        self._still = Still()
+        self.picture = TablePicture(self)
         self._bot_wait = BOT_PACE
         self.told: tuple[Text, ...] = ()  # the log as far as it has been shown
         self.pause_left: float | None = None
@@ -419,54 +418,23 @@ class TableScene(Scene):
 
     def draw(self, p: Painter) -> None:
         """Ground, seats, piles, words, cards."""
-        key = self._still_key() if self.busy else None
-        self._still.show(p.surface, key, lambda: self._draw_still(p))
-        TablePaint(p, self).cards()
-
-    def _still_key(self) -> object:
-        """All that `_draw_still` depends on while an animation runs; the rest would end it."""
-        stage, timeline = self.stage, self.timeline
-        shown = (stage.model, stage.layout, stage.numbers(), self.told)
-        return (*shown, timeline.waiting, self._skippable > SKIP_HINT)
-
-    def _draw_still(self, p: Painter) -> None:
-        """Everything below the cards."""
-        view = TableView(p, self.stage, self.app.language)
-        view.ground()
-        view.scores()
-        view.trick()
-        view.seats(None if self.busy else self.session.turn)
-        view.piles()
-        view.dealer()
-        if self.stage.model.trick is None:
-            view.last(self.stage.layout.last, self.stage.model.last)
-        view.rail(self.told)
-        if self.stage.shown.badge is not None:
-            view.badge(self.stage.shown.badge)
-        hint = self.hints.hint
-        view.panel(None if self.busy else self.model.panel, hint.reason if hint else None)
-        self._prompt(view)
-
-    def _prompt(self, view: TableView) -> None:
-        question = self.stage.layout.panel if self.model.panel is not None else None
-        if not self.busy and question is not None and question.overlaps(self.stage.layout.prompt):
-            return  # the panel lies there
-        if not self.busy:
-            view.prompt(self.model.prompt, self.model.detail)
-        elif self._skippable > SKIP_HINT or self.timeline.waiting:
-            p, layout = view.p, self.stage.layout
-            words = self.app.language("ui.go_on" if self.timeline.waiting else "ui.skip")
-            p.text(words, layout.prompt, "second", p.theme["soft"], "centre")
+        self.picture.draw(p)
 
     def draw_over(self, p: Painter) -> None:
         """What is said and called lies over the controls."""
-        TableView(p, self.stage, self.app.language).bubbles()
-        paint = TablePaint(p, self)
-        paint.floats()
-        paint.refusal()
-        paint.armed(self.armed_words())
-        paint.hint()
-        paint.toast()
+        self.picture.draw_over(p)
+
+    @property
+    def skippable(self) -> bool:
+        """Whether an animation runs for so long that the player is told how to skip it."""
+        return self.busy and self._skippable > SKIP_HINT
+
+    def prompt(self) -> tuple[Text, Text | None] | None:
+        """Whose turn it is and what matters now; None where something else says it."""
+        question = self.stage.layout.panel if self.model.panel is not None else None
+        if question is not None and question.overlaps(self.stage.layout.prompt):
+            return None  # the panel lies there
+        return self.model.prompt, self.model.detail
 
     # --- in words -------------------------------------------------------------------------
 

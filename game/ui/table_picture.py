@@ -1,0 +1,72 @@
+"""The picture of a table that is played at, from its ground to what lies over the controls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.still import Still
+from game.ui.table_paint import TablePaint
+from game.ui.table_view import TableView
+
+if TYPE_CHECKING:
+    from game.ui.painter import Painter
+    from game.ui.scenes.table import TableScene
+
+
+class TablePicture:
+    """Draws one table scene; while cards move, what lies still below them is copied."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._still = Still()
+
+    def draw(self, p: Painter) -> None:
+        """Ground, seats, piles, words, cards."""
+        key = self._key() if self.scene.busy else None
+        self._still.show(p.surface, key, lambda: self._below(p))
+        TablePaint(p, self.scene).cards()
+
+    def _key(self) -> object:
+        """All that `_below` depends on while an animation runs; whatever else changes ends it."""
+        scene, stage = self.scene, self.scene.stage
+        shown = (stage.model, stage.layout, stage.numbers(), scene.told)
+        return (*shown, scene.timeline.waiting, scene.skippable)
+
+    def _below(self, p: Painter) -> None:
+        """Everything below the cards."""
+        scene, stage = self.scene, self.scene.stage
+        view = TableView(p, stage, scene.app.language)
+        view.ground()
+        view.scores()
+        view.trick()
+        view.seats(None if scene.busy else scene.session.turn)
+        view.piles()
+        view.dealer()
+        if stage.model.trick is None:
+            view.last(stage.layout.last, stage.model.last)
+        view.rail(scene.told)
+        if stage.shown.badge is not None:
+            view.badge(stage.shown.badge)
+        hint = scene.hints.hint
+        view.panel(None if scene.busy else scene.model.panel, hint.reason if hint else None)
+        self._prompt(view)
+
+    def _prompt(self, view: TableView) -> None:
+        """What to do; during an animation how to go on or skip it."""
+        scene, p = self.scene, view.p
+        if scene.timeline.waiting or scene.skippable:
+            words = scene.app.language("ui.go_on" if scene.timeline.waiting else "ui.skip")
+            p.text(words, scene.stage.layout.prompt, "second", p.theme["soft"], "centre")
+        elif not scene.busy and (prompt := scene.prompt()) is not None:
+            view.prompt(*prompt)
+
+    def draw_over(self, p: Painter) -> None:
+        """What is said and called."""
+        scene = self.scene
+        TableView(p, scene.stage, scene.app.language).bubbles()
+        paint = TablePaint(p, scene)
+        paint.floats()
+        paint.refusal()
+        paint.armed(scene.armed_words())
+        paint.hint()
+        paint.toast()
