@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.host.base import assets_folder
+from game.host.headless import HeadlessHost
 from game.ui.art import Art
 from game.ui.painter import Painter
 from game.ui.stage import Sprite
@@ -101,9 +102,15 @@ def test_a_moving_mouse_draws_only_where_it_matters() -> None:
 # --- pictures -------------------------------------------------------------------------------
 
 
+def art_in(theme: str, **more: Any) -> Art:
+    """All pictures in one theme, with a window to draw them for."""
+    HeadlessHost(390, 844)
+    return Art(assets_folder(), load_theme(assets_folder(), theme), **more)
+
+
 @pytest.mark.parametrize("size", [(44, 68), (66, 102), (226, 351)])
 def test_a_dashed_outline_is_the_same_on_all_sides(size: tuple[int, int]) -> None:
-    art = Art(assets_folder(), load_theme(assets_folder(), "batik"))
+    art = art_in("batik")
     outline = art.shape(*size, 0.068 * size[0], None, (255, 255, 255), 2.0, 6.0)
     alpha = [[outline.get_at((x, y)).a > 127 for x in range(size[0])] for y in range(size[1])]
     assert sum(map(sum, alpha)) > sum(size), "there are dashes"
@@ -115,7 +122,7 @@ def test_a_dashed_outline_is_the_same_on_all_sides(size: tuple[int, int]) -> Non
 
 @pytest.mark.parametrize("theme", ["zellige", "batik", "plain", "contrast"])
 def test_the_word_mark_has_the_colours_of_the_theme(theme: str) -> None:
-    art = Art(assets_folder(), load_theme(assets_folder(), theme))
+    art = art_in(theme)
     mark = art.word_mark(375, 184)
     assert mark.get_at((272, 60))[:3] == art.theme["text"]
     seen = {tuple(mark.get_at((x, y))[:3]) for x in range(100, 120) for y in range(134, 184)}
@@ -123,7 +130,7 @@ def test_the_word_mark_has_the_colours_of_the_theme(theme: str) -> None:
 
 
 def test_kept_pictures_stay_within_their_budget() -> None:
-    art = Art(assets_folder(), load_theme(assets_folder(), "zellige"), budget=4_000_000)
+    art = art_in("zellige", budget=4_000_000)
     for width in range(40, 200, 4):
         art.card("7o", width, 1.0)
         art.card(None, width, 1.0)
