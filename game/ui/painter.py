@@ -256,7 +256,7 @@ class Painter:
         if not words.strip():
             return
         pixels = round(size * self.scale)
-        surface = self.texts.line(words, pixels, bold, colour)
+        surface, ascent = self.texts.line(words, pixels, bold, colour)
         place = self.place(rect)
         if align == "centre":
             x = place.centerx - surface.get_width() // 2
@@ -266,7 +266,7 @@ class Painter:
             x = place.left
         # Capitals are centred, not the line box: the font's box is higher above than below.
         baseline = place.centery + round(pixels * CAP_HEIGHT / 2)
-        self.surface.blit(surface, (x, baseline - self.texts.ascent(pixels)))
+        self.surface.blit(surface, (x, baseline - ascent))
 
     def note(self, words: str, centre: tuple[float, float], above: bool = False) -> None:
         """A note round a point, or ending above it."""
@@ -298,6 +298,6 @@ class Painter:
         order = list(zip(pieces, widths, strict=True))
         for (words, bold, colour), width in reversed(order) if self.rtl else order:
             if words.strip():
-                surface = self.texts.line(words, pixels, bold, colour)
-                self.surface.blit(surface, (x, baseline - self.texts.ascent(pixels)))
+                surface, ascent = self.texts.line(words, pixels, bold, colour)
+                self.surface.blit(surface, (x, baseline - ascent))
             x += width

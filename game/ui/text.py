@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
@@ -16,7 +17,15 @@ from game.ui import bidiline
 from game.ui.theme import Colour
 
 CACHE_PIXELS = 6_000_000
+UPRIGHT = "ا"  # an Arabic letter that stands on the baseline and joins nothing after a space
 CAP_HEIGHT = 0.7  # of the font size: what digits and capitals are high
+
+
+class Line(NamedTuple):
+    """A line as a surface with alpha; its letters stand `baseline` pixels below the top."""
+
+    surface: pygame.Surface
+    baseline: int
 
 
 class Texts:
@@ -26,7 +35,7 @@ class Texts:
         self.fonts = fonts
         self.rtl = False
         self._fonts: dict[tuple[int, bool], pygame.font.Font] = {}
-        self._lines: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._lines: OrderedDict[tuple[object, ...], Line] = OrderedDict()
         self._widths: dict[tuple[str, int, bool, bool], int] = {}
         self._pixels = 0
 
@@ -38,19 +47,17 @@ class Texts:
             self._fonts[key] = pygame.font.Font(str(self.fonts / name), size)
         return self._fonts[key]
 
-    def line(self, words: str, size: int, bold: bool, colour: Colour) -> pygame.Surface:
-        """One line as a surface with alpha. Its baseline is `ascent(size)` below its top."""
+    def line(self, words: str, size: int, bold: bool, colour: Colour) -> Line:
+        """One line of text."""
         key = (words, size, bold, colour, self.rtl)
         if key in self._lines:
             self._lines.move_to_end(key)
             return self._lines[key]
-        surface = self._render(words, size, bold, colour)
-        self._lines[key] = surface
-        self._pixels += surface.get_width() * surface.get_height()
+        line = self._lines[key] = self._render(words, size, bold, colour)
+        self._pixels += _pixels(line)
         while self._pixels > CACHE_PIXELS and len(self._lines) > 1:
-            _, old = self._lines.popitem(last=False)
-            self._pixels -= old.get_width() * old.get_height()
-        return surface
+            self._pixels -= _pixels(self._lines.popitem(last=False)[1])
+        return line
 
     def width(self, words: str, size: int, bold: bool) -> int:
         """The width of a line in buffer pixels."""
@@ -65,10 +72,6 @@ class Texts:
                 total += font.size(piece)[0]
             self._widths[key] = total
         return self._widths[key]
-
-    def ascent(self, size: int) -> int:
-        """From the top of a line's surface to its baseline."""
-        return self.font(size, False).get_ascent()
 
     def wrap(self, words: str, size: int, bold: bool, width: float) -> list[str]:
         """`words` in lines of at most `width` pixels, broken at spaces and at newlines."""
@@ -90,23 +93,43 @@ class Texts:
         pieces = bidiline.runs(words, int(self.rtl))
         return [(piece, level) for piece, level in pieces if piece.strip("\u200e\u200f")]
 
-    def _render(self, words: str, size: int, bold: bool, colour: Colour) -> pygame.Surface:
+    def _render(self, words: str, size: int, bold: bool, colour: Colour) -> Line:
         font = self.font(size, bold)
         parts = []
         for piece, level in self._pieces(words):
             _direct(font, level)
-            parts.append(font.render(piece, True, colour))
+            drawn = font.render(piece, True, colour)
+            parts.append(Line(drawn, font.get_ascent() + _lowered(font, piece, drawn, level)))
         if len(parts) == 1:
             return parts[0]
-        total = sum(part.get_width() for part in parts)
-        tallest = max((part.get_height() for part in parts), default=0)
-        high = max(tallest, font.get_height())  # some letters reach below the line
+        total = sum(part.surface.get_width() for part in parts)
+        above = max((part.baseline for part in parts), default=0)
+        below = max((part.surface.get_height() - part.baseline for part in parts), default=0)
+        high = max(above + below, font.get_height())  # some letters reach below the line
         surface = pygame.Surface((total, high), pygame.SRCALPHA)
         x = 0
         for part in parts:
-            surface.blit(part, (x, 0))
-            x += part.get_width()
-        return surface
+            surface.blit(part.surface, (x, above - part.baseline))
+            x += part.surface.get_width()
+        return Line(surface, above)
+
+
+def _pixels(line: Line) -> int:
+    return line.surface.get_width() * line.surface.get_height()
+
+
+def _lowered(font: pygame.font.Font, words: str, drawn: pygame.Surface, level: int) -> int:
+    """How far SDL_ttf has moved a run down to make room for marks above the font's ascent.
+
+    It does not say so: another letter beside the same run is looked at.
+    """
+    if level % 2 == 0 or drawn.get_bounding_rect().top > 0:
+        return 0
+    alone = font.render(UPRIGHT, True, (0, 0, 0))
+    beside = font.render(f"{words} {UPRIGHT}", True, (0, 0, 0))
+    area = (0, 0, alone.get_width(), beside.get_height())
+    foot = beside.subsurface(area).get_bounding_rect().bottom
+    return int(foot - alone.get_bounding_rect().bottom)
 
 
 def _direct(font: pygame.font.Font, level: int) -> None:

@@ -56,7 +56,7 @@ def rendered() -> str:
         renderer = texts(rtl)
         for words in SAMPLES:
             for size, bold in ((13, False), (16, True), (40, True)):
-                surface = renderer.line(words, size, bold, COLOUR)
+                surface = renderer.line(words, size, bold, COLOUR).surface
                 weight, way = ("600" if bold else "400"), ("rtl" if rtl else "ltr")
                 lines.append(f"{way} {weight} {size:2} {digest(surface)} {words}")
     return "\n".join(lines) + "\n"
@@ -68,6 +68,18 @@ def test_lines_are_drawn_as_ever(request: pytest.FixtureRequest) -> None:
     if request.config.getoption("--update-goldens"):
         GOLDENS.write_text(found, encoding="utf-8")
     assert found == GOLDENS.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("size", [13, 16, 24, 40])
+def test_marks_above_do_not_move_letters(size: int) -> None:
+    """The same letters stand on the same line, whatever marks are in the sentence with them."""
+    renderer = texts(True)
+    feet = set()
+    for words in ("ا", "أ ا", "أُوّلًا ا", "قد تربح تلك الورقة لمّة لاحقًا ا"):
+        surface, baseline = renderer.line(words, size, True, COLOUR)
+        last = surface.subsurface((0, 0, size // 4, surface.get_height()))
+        feet.add(last.get_bounding_rect().bottom - baseline)
+    assert len(feet) == 1
 
 
 def test_letters_are_joined() -> None:
@@ -83,7 +95,7 @@ def test_the_width_is_that_of_the_picture(rtl: bool) -> None:
     renderer = texts(rtl)
     for words in SAMPLES:
         for size, bold in ((13, False), (24, True)):
-            surface = renderer.line(words, size, bold, COLOUR)
+            surface = renderer.line(words, size, bold, COLOUR).surface
             assert renderer.width(words, size, bold) == surface.get_width()
 
 
@@ -116,7 +128,8 @@ def test_kept_lines_are_bounded() -> None:
     for i in range(700):
         renderer.line(f"line number {i} of a very long list of lines", 40, True, COLOUR)
         assert renderer._pixels <= CACHE_PIXELS
-    kept = sum(s.get_width() * s.get_height() for s in renderer._lines.values())
+    lines = (line.surface for line in renderer._lines.values())
+    kept = sum(s.get_width() * s.get_height() for s in lines)
     assert kept == renderer._pixels
     for i in range(9000):
         renderer.width(str(i), 16, False)
