@@ -191,8 +191,11 @@ class Painter:
 
     def measure(self, words: str, role: str) -> float:
         """The width of one line in CSS pixels."""
-        size = round(self.size(role) * self.scale)
-        return self.texts.width(words, size, self.style(role).bold) / self.scale
+        return self.weight(words, role, self.style(role).bold)
+
+    def weight(self, words: str, role: str, bold: bool) -> float:
+        """The width of one line in bold or not, whatever the role's own weight, CSS pixels."""
+        return self.texts.width(words, round(self.size(role) * self.scale), bold) / self.scale
 
     def wrap(self, words: str, role: str, width: float) -> list[str]:
         """`words` in lines of at most `width` CSS pixels."""

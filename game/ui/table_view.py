@@ -19,6 +19,7 @@ from game.ui.i18n import Language
 from game.ui.painter import Painter
 from game.ui.stage import Stage
 from game.ui.theme import mix
+from game.ui.told import ToldLine
 
 TRACK = 8.0
 
@@ -360,23 +361,19 @@ class TableView:
 
     def log_lines(self, rect: Rect, log: Sequence[Text]) -> None:
         """As many of the last lines as fit, the newest brightest."""
-        p, theme = self.p, self.theme
-        high, gap = p.line_height("second"), 6.0 * self.layout.zoom
-        blocks: list[list[str]] = []
+        p, theme, gap = self.p, self.theme, 6.0 * self.layout.zoom
+        shown: list[ToldLine] = []
         room = rect.h
         for words in reversed(log[-40:]):
-            lines = p.wrap(self.language.say(words), "second", rect.w)
-            room -= len(lines) * high + gap
+            line = ToldLine(p, words, self.language, "second", rect.w)
+            room -= line.height(p) + gap
             if room < 0:
                 break
-            blocks.append(lines)
+            shown.append(line)
         y = rect.y
-        for i, lines in enumerate(reversed(blocks)):
-            colour = theme["text"] if i == len(blocks) - 1 else theme["soft"]
-            for line in lines:
-                p.text(line, Rect(rect.x, y, rect.w, high), "second", colour)
-                y += high
-            y += gap
+        for i, line in enumerate(reversed(shown)):
+            line.draw(p, rect.x, y, rect.w, theme["text" if i == len(shown) - 1 else "soft"])
+            y += line.height(p) + gap
 
 
 def room_for_names(p: Painter, language: Language, model: TableModel) -> float:

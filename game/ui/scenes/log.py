@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.table.geometry import Rect
 from game.table.model import Text
 from game.ui.page import Block, PageScene, Words
+from game.ui.told import ToldLine
 
 if TYPE_CHECKING:
     from game.ui.app import App
+    from game.ui.painter import Painter
 
 
 class LogScene(PageScene):
@@ -26,8 +29,23 @@ class LogScene(PageScene):
 
     def blocks(self) -> list[Block]:
         """A paragraph a line."""
-        say, last = self.app.language.say, len(self.lines) - 1
-        return [
-            Words(say(line), colour="text" if i == last else "soft", space=10.0)
-            for i, line in enumerate(self.lines)
-        ]
+        last = len(self.lines) - 1
+        return [LogLine(self.app, line, i == last) for i, line in enumerate(self.lines)]
+
+
+class LogLine(Words):
+    """A line of the log; the newest is the brightest."""
+
+    def __init__(self, app: App, line: Text, newest: bool) -> None:
+        super().__init__(app.language.say(line), colour="text" if newest else "soft", space=10.0)
+        self.line = line
+        self.language = app.language
+
+    def height(self, p: Painter, width: float) -> float:
+        """All its lines."""
+        return ToldLine(p, self.line, self.language, self.role, width).height(p)
+
+    def draw(self, p: Painter, rect: Rect) -> None:
+        """Who acts in bold."""
+        told = ToldLine(p, self.line, self.language, self.role, rect.w)
+        told.draw(p, rect.x, rect.y, rect.w, p.theme[self.colour])
