@@ -13,7 +13,8 @@ from game.ui.painter import Painter
 if TYPE_CHECKING:
     from game.ui.scenes.replay import ReplayScene
 
-LARGEST = 72.0  # width of a card, CSS pixels
+LARGEST = 108.0  # width of a card, CSS pixels
+ROOMY = (440.0, 140.0)  # hands that have so much room are framed
 IN_SIGHT = 0.4  # of a card's width: its index
 
 
@@ -41,7 +42,8 @@ class OpenTable:
             top = layout.strip.bottom + 4
         elif layout.rail is None:
             top = layout.subtitle.bottom + 6
-        return Rect(area.x + 14, top, area.w - 28, safe.bottom - top - 4)
+        margin = 14 if self.p.view.phone else 28
+        return Rect(area.x + margin, top, area.w - 2 * margin, safe.bottom - top - 4)
 
     def draw(self) -> None:
         """Scores in the strip, what was said, the middle, the hands."""
@@ -63,6 +65,9 @@ class OpenTable:
             row, column = divmod(i, columns)
             place = Rect(rest.x + column * (wide + 24), rest.y + (row + 1) * high, wide, high)
             place = place.mirrored(rest.x, rest.right) if p.rtl else place
+            if wide >= ROOMY[0] and high >= ROOMY[1]:
+                p.box(place.inset(0, 6), None, 16, p.theme["line"], 1.5)
+                place = place.inset(18, 14)
             self._seat(place, seat)
 
     def _middle(self, rect: Rect) -> None:
