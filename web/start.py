@@ -38,9 +38,7 @@ class _Bundle:
         is_package, _ = self._modules[name]
         place = f"{FOLDER}/{name.replace('.', '/')}{'/__init__' if is_package else ''}.py"
         # A loader by its methods: the base class would have to be imported.
-        spec = ModuleSpec(name, self, origin=place, is_package=is_package)  # type: ignore[arg-type]
-        spec.has_location = True  # gives the module its __file__
-        return spec
+        return ModuleSpec(name, self, origin=place, is_package=is_package)  # type: ignore[arg-type]
 
     def create_module(self, _spec: ModuleSpec) -> None:
         """Python makes the module."""
@@ -48,6 +46,7 @@ class _Bundle:
     def exec_module(self, module: types.ModuleType) -> None:
         """Run the code of a module; that is done once."""
         _, code = self._modules.pop(module.__name__)
+        module.__file__ = module.__spec__.origin if module.__spec__ else None
         exec(marshal.loads(code), module.__dict__)
 
 

@@ -18,6 +18,7 @@ from game.ui.painter import Painter
 from game.ui.pointer import Input, Key, Pointer, Press, Quit, Tap
 from game.ui.scene import Leave, Pop, Push, Replace, Scene, Transition
 from game.ui.sound import Sounds
+from game.ui.still import Still
 from game.ui.text import Texts
 from game.ui.theme import HOUSE, Theme, load_theme
 from game.ui.widgets import Widget
@@ -50,6 +51,7 @@ class App:
         self._themes: dict[str, Theme] = {}
         self._game_theme = HOUSE
         self.art = Art(self.assets, self.theme(self.theme_name(self._game_theme)))
+        self.still = Still()  # one for all tables: those that were left may lie in memory for long
         self.sounds = Sounds(self.assets / "sounds", host)
         self.scenes: list[Scene] = []
         self.running = True
@@ -210,6 +212,8 @@ class App:
                 self._happen(happened)
         if self.host.viewport != self._viewport:
             self._viewport = self.host.viewport
+            self.art.forget()  # what was drawn for another size is of little use now
+            self.texts.forget()
             for scene in self.scenes:
                 scene.resized()
         if self.running:

@@ -15,7 +15,7 @@ import pygame
 from game.table.geometry import CARD_RATIO
 from game.ui.theme import Colour, Theme
 
-BUDGET = 96_000_000  # bytes of cached pictures
+BUDGET = 64_000_000  # bytes of cached pictures
 COMPACT_BELOW = 64  # CSS pixels: smaller cards use the compact faces
 WORD_MARK = ("#FBF3E0", "#F2B33D")  # the colours of its letters and its wave as drawn
 BLACK = "#2A211C"  # of figures and frames without four-colour suits
@@ -229,6 +229,11 @@ class Art:
     def _load(self, name: str, width: int, height: int) -> pygame.Surface:
         path = self.assets / name
         return pygame.image.load_sized_svg(str(path), (width, height))
+
+    def forget(self) -> None:
+        """Let all kept pictures go."""
+        self._kept.clear()
+        self._bytes = 0
 
     def _keep(self, key: tuple[object, ...]) -> pygame.Surface | None:
         surface = self._kept.get(key)

@@ -7,6 +7,7 @@ written ``{name}``; their values are numbers, names, or Text values that are put
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -44,7 +45,7 @@ def plural(language: str, count: int) -> str:
 def flatten(table: Mapping[str, Any], prefix: str = "") -> dict[str, Form]:
     """Nested tables as one: {"a": {"b": "x"}} gives {"a.b": "x"}; plural tables stay tables.
 
-    What is flat already comes back equal: the web build has done it.
+    What is flat already comes back equal.
 
     ValueError for anything that is neither a text nor a table, and for plurals without "other".
     """
@@ -127,15 +128,16 @@ def _fill(form: str, values: Mapping[str, str]) -> str:
 
 def available(assets: Path) -> list[str]:
     """The codes of the languages that have a file, sorted."""
-    folder = assets / "locale"
-    return sorted({path.stem for path in folder.iterdir() if path.suffix in (".toml", ".json")})
+    names = (name.split(".") for name in os.listdir(assets / "locale"))
+    return sorted({code for code, kind in names if kind in ("toml", "json")})
 
 
 def load_language(assets: Path, code: str) -> Language:
     """The language `code`, or the pseudo-language made out of English."""
     if code == PSEUDO:
         return pseudo(load_language(assets, DEFAULT))
-    return Language(code, flatten(read_data(assets / "locale" / f"{code}.toml")))
+    table = read_data(assets / "locale" / f"{code}.toml")
+    return Language(code, table if "meta.name" in table else flatten(table))
 
 
 def choose(wanted: Iterable[str], offered: Iterable[str]) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.still import Still
 from game.ui.table_paint import TablePaint
 from game.ui.table_view import TableView
 
@@ -18,12 +17,11 @@ class TablePicture:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self._still = Still()
 
     def draw(self, p: Painter) -> None:
         """Ground, seats, piles, words, cards."""
         key = self._key() if self.scene.busy else None
-        self._still.show(p.surface, key, lambda: self._below(p))
+        self.scene.app.still.show(p.surface, key, lambda: self._below(p))
         TablePaint(p, self.scene).cards()
 
     def _key(self) -> object:

@@ -88,6 +88,13 @@ class Texts:
             lines.append(current)
         return lines
 
+    def forget(self) -> None:
+        """Let all kept lines, widths and fonts go."""
+        self._lines.clear()
+        self._widths.clear()
+        self._fonts.clear()
+        self._pixels = 0
+
     def _pieces(self, words: str) -> list[tuple[str, int]]:
         # SDL_ttf refuses text without width, such as a run of direction marks alone.
         pieces = bidiline.runs(words, int(self.rtl))

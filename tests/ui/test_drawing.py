@@ -12,6 +12,7 @@ from game.host.headless import HeadlessHost
 from game.ui.art import Art
 from game.ui.painter import Painter
 from game.ui.stage import Sprite
+from game.ui.still import Still
 from game.ui.table_picture import TablePicture
 from game.ui.theme import load_theme
 from tests.ui.player import STEP, Player
@@ -149,6 +150,18 @@ def test_pictures_of_a_whole_game_stay_within_the_budget() -> None:
         assert player.app.texts._pixels <= 6_000_000
 
 
+def test_pictures_for_another_window_are_not_kept() -> None:
+    """A window that is drawn at many sizes needs no more memory than at the last of them."""
+    player = at("derba-and-missa", width=1280, height=720)
+    player.fresh()
+    once = (player.app.art._bytes, player.app.texts._pixels, len(player.app.texts._fonts))
+    for width in (*range(700, 1270, 50), 1280):
+        player.resize(width, 720)
+        player.fresh()
+    art, texts = player.app.art, player.app.texts
+    assert (art._bytes, texts._pixels, len(texts._fonts)) <= once
+
+
 @pytest.mark.parametrize("lang", ["en", "xr"])
 def test_equal_seeds_draw_equal_pictures(lang: str) -> None:
     pictures = []
@@ -216,7 +229,7 @@ def test_what_does_not_move_is_copied_as_it_would_be_drawn(
             continue
         copied += len(drawn) == before
         shown = pygame.image.tobytes(player.host.surface, "RGB")
-        player.app.top.picture = TablePicture(player.app.top)
+        player.app.still = Still()
         player.app.top.dirty = True
         player.app._draw()
         assert pygame.image.tobytes(player.host.surface, "RGB") == shown
