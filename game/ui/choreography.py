@@ -234,11 +234,13 @@ class Choreography:
 
     def _taught(self, kinds: Sequence[str], step: Step) -> Steps:
         """A step; while it lasts, the first word that is new to the player is explained."""
-        prompt = self.stage.layout.prompt
         for kind in kinds:
             if kind in self.terms and self.app.first_use(kind):
+                from game.ui.quiet import quiet_centre
+
                 self.lesson = words = self.app.language.say(self.terms[kind])
-                lesson = Float(words, prompt.centre[0], prompt.bottom - 40, "notice", size=1.0)
+                spot = quiet_centre(self.stage, self.app.painter().note_size(words))
+                lesson = Float(words, *spot, "notice", size=1.0)
                 step.hold = self.app.reading("term_hold")
                 self.stage.floats.append(lesson)
                 yield step
@@ -337,7 +339,7 @@ class Choreography:
     def _emblem(self, cue: c.ShowEmblem) -> Steps:
         stage, app = self.stage, self.app
         words = app.language.say(cue.title)
-        shape = Float(words, *stage.layout.table_area.centre, "emblem", picture=cue.emblem)
+        shape = Float(words, *stage.emblem_area().centre, "emblem", picture=cue.emblem)
         stage.floats.append(shape)
         pop = Tween(shape, {"size": 1.0}, app.seconds("objective_pop"), self._ease("objective_pop"))
         sounds = [(0.0, cue.kind)] if cue.kind else []
@@ -355,8 +357,7 @@ class Choreography:
     def _calls(self, calls: Sequence[c.CallOut]) -> Steps:
         """Pills appear side by side, then their points fly to the scores."""
         stage, app, say = self.stage, self.app, self.app.language.say
-        x, y = stage.layout.table_area.centre
-        y = stage.layout.table_area.y + min(30.0, stage.layout.table_area.h / 4)
+        x, y = stage.calls_centre()
         floats: list[Float] = []
         step = Step()
         for i, call in enumerate(calls):

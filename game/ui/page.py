@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from game.ui.painter import Painter
     from game.ui.speech.speaker import Speaker
 
+Rows = list[list[tuple[str, str, float]]]  # values by row: value, label, width
+
 COLUMN = 720.0
+MARGINS = (14.0, 10.0)  # beside the words of a value, the usual ones first
 HEADER = 56.0
 KEYS = {"pageup": -0.9, "pagedown": 0.9, "home": -1e6, "end": 1e6}
 
@@ -134,12 +137,17 @@ class Options(Block):
     space: float = 20.0
     tongues: bool = False  # the values are languages, each under its own name
 
-    def _rows(self, p: Painter, width: float) -> list[list[tuple[str, str, float]]]:
-        """Values in rows, each with its width."""
+    def _rows(self, p: Painter, width: float) -> Rows:
+        """Values in rows, each with its width; with smaller margins if that saves a row."""
+        return min((self._packed(p, width, margin) for margin in MARGINS), key=len)
+
+    def _packed(
+        self, p: Painter, width: float, margin: float
+    ) -> list[list[tuple[str, str, float]]]:
         rows: list[list[tuple[str, str, float]]] = [[]]
         used = 0.0
         for value, label in self.values:
-            wide = min(width, max(56.0, p.measure(label, "name") + 28))
+            wide = min(width, max(56.0, p.measure(label, "name") + 2 * margin))
             if rows[-1] and used + wide > width:
                 rows.append([])
                 used = 0.0

@@ -273,14 +273,21 @@ class Painter:
 
     def note(self, words: str, centre: tuple[float, float], above: bool = False) -> None:
         """A note round a point, or ending above it."""
-        room = min(360.0 * self.view.zoom, self.view.width - 40)
-        lines = self.wrap(words, "body", room - 40)
-        width = max(self.measure(line, "body") for line in lines) + 40
-        high = len(lines) * self.line_height("body") + 24
+        lines, (width, high) = self._note_lines(words), self.note_size(words)
         x = min(max(centre[0] - width / 2, 8.0), self.view.width - width - 8)
         rect = Rect(x, centre[1] - (high if above else high / 2), width, high)
         self.box(rect, self.theme["panel"], 16, depth=3.0)
         self.text(words, rect.inset(20, 12), "body", self.theme["ink"], "centre", lines=len(lines))
+
+    def note_size(self, words: str) -> tuple[float, float]:
+        """How wide and high the note of these words is, CSS pixels."""
+        lines = self._note_lines(words)
+        width = max(self.measure(line, "body") for line in lines) + 40
+        return width, len(lines) * self.line_height("body") + 24
+
+    def _note_lines(self, words: str) -> list[str]:
+        room = min(360.0 * self.view.zoom, self.view.width - 40)
+        return self.wrap(words, "body", room - 40)
 
     def spans(
         self, pieces: Sequence[tuple[str, bool, Colour]], rect: Rect, role: str, align: str

@@ -315,6 +315,21 @@ class Stage:
             return self.layout.piles[0].h / CARD_RATIO
         return 22.0
 
+    def calls_centre(self) -> tuple[float, float]:
+        """Where awards are called out: at the top of the table, close below the seats there."""
+        area = self.layout.table_area
+        above = [seat.box.bottom for seat in self.layout.seats if seat.box.bottom <= area.y]
+        lowest = area.y + min(30.0, area.h / 4)
+        return (area.centre[0], min(lowest, max(above, default=lowest) + 26))
+
+    def emblem_area(self) -> Rect:
+        """Where an emblem appears with its name: the table above the viewer's bid."""
+        area, bids = self.layout.table_area, self.layout.bids
+        middle = Rect(area.centre[0] - 160, area.y, 320, area.h)
+        if not bids or not bids[0].w or not bids[0].overlaps(middle):
+            return area
+        return Rect(area.x, area.y, area.w, bids[0].y - 8 - area.y)
+
     def score_centre(self, side: int) -> tuple[float, float]:
         """Where a side's score is."""
         sides = [score.side for score in self.model.scores]

@@ -38,12 +38,13 @@ class OfferWidget(Widget):
         p.box(rect, theme["edge"] if pressed else theme["panel2"], 12, theme["edge"], 2.0)
         side = min(72.0 * p.view.zoom, rect.h - 16)
         emblem = Rect(rect.x + 12, rect.centre[1] - side / 2, side, side)
-        disc = Rect(rect.right - 60, rect.centre[1] - 24, 48, 48)
+        round_ = 48.0 * p.view.zoom
+        disc = Rect(rect.right - round_ - 12, rect.centre[1] - round_ / 2, round_, round_)
         words = Rect(emblem.right + 14, rect.y, disc.x - emblem.right - 22, rect.h)
         if p.rtl:
             emblem, disc, words = (r.mirrored(rect.x, rect.right) for r in (emblem, disc, words))
         p.picture(f"emblems/{self.offer.emblem}.svg", emblem)
-        p.box(disc, theme["ink"], 24)
+        p.box(disc, theme["ink"], round_ / 2)
         p.text(self.offer.label, disc, "button", theme["panel"], "centre")
         title, note = self.words
         upper = Rect(words.x, rect.y + rect.h * 0.12, words.w, rect.h * 0.32)
@@ -199,10 +200,14 @@ class TableControls:
             return self._offers(panel)
         return self._keys(panel)
 
+    def _parts(self, panel: PanelModel) -> PanelParts:
+        assert self.layout.panel is not None
+        return panel_parts(self.layout.panel, panel, self.layout.zoom, self.w.rtl)
+
     def _offers(self, panel: PanelModel) -> list[Widget]:
-        body = panel_parts(self.layout.panel, panel, self.w.rtl).body  # type: ignore[arg-type]
+        body = self._parts(panel).body
         count = len(panel.offers)
-        high = min(100.0, (body.h - 10 * (count - 1)) / count)
+        high = min(100.0 * self.layout.zoom, (body.h - 10 * (count - 1)) / count)
         out: list[Widget] = []
         for i, offer in enumerate(panel.offers):
             rect = Rect(body.x, body.y + i * (high + 10), body.w, high)
@@ -212,12 +217,12 @@ class TableControls:
         return out
 
     def _keys(self, panel: PanelModel) -> list[Widget]:
-        _, body, button, _, _ = panel_parts(self.layout.panel, panel, self.w.rtl)  # type: ignore[arg-type]
+        _, body, button, _, _ = self._parts(panel)
         count = len(panel.keys)
         columns = 7 if count > 7 else count
         rows = -(-count // columns)
         wide = (body.w - KEY_GAP * (columns - 1)) / columns
-        high = min(KEY_HIGH, (body.h - KEY_GAP * (rows - 1)) / rows)
+        high = min(KEY_HIGH * self.layout.zoom, (body.h - KEY_GAP * (rows - 1)) / rows)
         out: list[Widget] = []
         for i, key in enumerate(panel.keys):
             row, column = divmod(i, columns)
@@ -249,17 +254,17 @@ class PanelParts(NamedTuple):
     low: bool  # the button stands beside the heading
 
 
-def panel_parts(rect: Rect, panel: PanelModel, rtl: bool) -> PanelParts:
+def panel_parts(rect: Rect, panel: PanelModel, zoom: float, rtl: bool) -> PanelParts:
     """Heading, body, button and foot of a question, whatever room there is."""
-    if rect.h < (290 if panel.keys else 240):
+    if rect.h < (290 if panel.keys else 240) * zoom:
         return _low_parts(rect, panel, rtl)
-    inner = rect.inset(16, 14)
-    head = Rect(inner.x, inner.y, inner.w, 62)
-    high = 40.0 if panel.foot is not None else 0.0
+    inner = rect.inset(16 * zoom, 14 * zoom)
+    head = Rect(inner.x, inner.y, inner.w, 62 * zoom)
+    high = 40.0 * zoom if panel.foot is not None else 0.0
     foot = Rect(inner.x, inner.bottom - high, inner.w, high)
     button = Rect(inner.x, foot.y, inner.w, 0)
     if panel.keys:
-        deep = 52.0 if rect.h >= 320 else 46.0
+        deep = (52.0 if rect.h >= 320 * zoom else 46.0) * zoom
         button = Rect(inner.x, foot.y - 6 - deep, inner.w, deep)
     body = Rect(inner.x, head.bottom + 6, inner.w, button.y - 8 - head.bottom - 6)
     return PanelParts(head, body, button, foot, low=False)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.ui.hint import Hint
     from game.ui.stage import Stage
 
+EMBLEM_NAME = 44.0  # CSS pixels below an emblem for its name
 SHAKE = 3.0  # CSS pixels to either side
 
 
@@ -142,10 +143,10 @@ class TablePaint:
 
     def _emblem(self, f: Float) -> None:
         """An emblem in the middle with its name below."""
-        p, area = self.p, self.stage.layout.table_area
-        side = min(200.0 * p.view.zoom, area.h * 0.72) * f.size
-        p.picture(f"emblems/{f.picture}.svg", centred((f.x, f.y - 16), side, side))
-        words = centred((f.x, f.y + side / 2 + 10), 320, 40)
+        p, area = self.p, self.stage.emblem_area()
+        side = min(200.0 * p.view.zoom, area.h - EMBLEM_NAME) * f.size
+        p.picture(f"emblems/{f.picture}.svg", centred((f.x, f.y - EMBLEM_NAME / 2), side, side))
+        words = centred((f.x, f.y + side / 2), 320, EMBLEM_NAME)
         p.text(f.words, words, "title", p.theme["text"], "centre")
 
     def refusal(self) -> None:

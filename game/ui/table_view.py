@@ -53,7 +53,8 @@ class TableView:
             p.fill(Rect(0, foot.y, whole.w, 20), deep)
         say = self.language.say
         role = "prompt" if p.view.phone else "name"
-        lines = 2 if layout.title.h >= 40 else 1
+        fits = p.fits(say(self.model.title), layout.title.w, role)
+        lines = 2 if layout.title.h >= 40 and not fits else 1
         p.text(say(self.model.title), layout.title, role, self.theme["text"], "centre", lines=lines)
         p.text(say(self.model.subtitle), layout.subtitle, "caption", self.theme["soft"], "centre")
 
@@ -157,14 +158,14 @@ class TableView:
         """What the seats have said, beside them."""
         shown = self.stage.shown
         for seat, words in shown.bubbles.items():
-            if seat == self.model.viewer:
-                if self.layout.primary.w:
-                    self._own_words(self.language.say(words))
-                    continue
-                centre = (self.layout.hand_area.centre[0], self.layout.prompt.y - 24)
+            said = self.language.say(words)
+            if seat != self.model.viewer:
+                place = self.layout.seats[self.stage.seat_index(seat)]
+                self._bubble(said, place.bubble, seat in shown.faded, place)
+            elif self.layout.primary.w:
+                self._own_words(said)
             else:
-                centre = self.layout.seats[self.stage.seat_index(seat)].bubble
-            self._bubble(self.language.say(words), centre, seat in shown.faded)
+                self._bubble(said, self.layout.slots[0].centre, seat in shown.faded)
 
     def _own_words(self, words: str) -> None:
         """What the viewer has said, as a chip where the button for it was."""
@@ -176,12 +177,25 @@ class TableView:
         p.box(chip, self.theme["deep"], 15, self.theme["line"], 1.5)
         p.text(words, chip, "name", self.theme["soft"], "centre")
 
-    def _bubble(self, words: str, centre: tuple[float, float], faded: bool) -> None:
+    def _bubble(
+        self,
+        words: str,
+        centre: tuple[float, float],
+        faded: bool,
+        place: SeatLayout | None = None,
+    ) -> None:
+        """Round a point; beside a name it grows away from it."""
         p, z = self.p, self.layout.zoom
         width, high = p.measure(words, "name") + 28, 30.0 * z
         if self.layout.form == "landscape":
             width, high = width - 8, 24.0  # there is little room between seats and cards
-        x = min(max(centre[0] - width / 2, 4.0), p.view.width - width - 4)
+        x = centre[0] - width / 2
+        if place is not None and place.name.y < centre[1] < place.name.bottom:
+            if p.rtl:
+                x = min(x, place.name.x - width - 4)
+            else:
+                x = max(x, place.name.right + 4)
+        x = min(max(x, 4.0), p.view.width - width - 4)
         rect = Rect(x, centre[1] - high / 2, width, high)
         fill = mix(self.theme["panel"], self.theme["table"], 0.5 if faded else 0.0)
         p.box(rect, fill, high / 2, depth=2.0)

@@ -177,7 +177,7 @@ class TrickView:
 
     def _own(self, rect: Rect, row: TallyRow) -> None:
         """The viewer's bid and tricks, where there is no rail."""
-        if not row.bid:
+        if not (row.bid and row.won):  # before the tricks begin
             return
         p = self.p
         words = self.language(
@@ -196,11 +196,11 @@ class TrickView:
         if rect is None:
             return
         p, theme, say = self.p, self.theme, self.language.say
-        parts = panel_parts(rect, panel, p.rtl)
+        parts = panel_parts(rect, panel, self.layout.zoom, p.rtl)
         head = parts.head
         p.box(rect, theme["panel"], 16, depth=2.0)
         if panel.emblem:
-            side = min(44.0, head.h)
+            side = min(44.0 * self.layout.zoom, head.h)
             disc = Rect(head.x, head.centre[1] - side / 2, side, side)
             words = Rect(disc.right + 12, head.y, head.w - side - 12, head.h)
             if p.rtl:
@@ -210,8 +210,8 @@ class TrickView:
         if parts.low:
             p.text(say(hint or panel.title), head, "prompt", theme["ink"], lines=2)
         else:
-            upper = Rect(head.x, head.y, head.w, 30)
-            lower = Rect(head.x, upper.bottom, head.w, head.h - 30)
+            upper = Rect(head.x, head.y, head.w, 30 * self.layout.zoom)
+            lower = Rect(head.x, upper.bottom, head.w, head.bottom - upper.bottom)
             p.text(say(panel.title), upper, "dialog", theme["ink"])
             colour = theme["ink" if hint else "inksoft"]
             p.text(say(hint or panel.note), lower, "second", colour, lines=2)

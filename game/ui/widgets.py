@@ -13,6 +13,8 @@ from game.table.geometry import Rect
 from game.ui.painter import Painter
 from game.ui.theme import mix
 
+LEAST_LABEL = 13 / 16  # of its own size: words beside an icon get no smaller
+
 Act = Callable[[], object]
 
 
@@ -93,7 +95,8 @@ def _labelled(
     p: Painter, rect: Rect, words: str, icon: str, colour: tuple[int, int, int], lines: int
 ) -> None:
     side, gap = 20.0 * p.view.zoom, 8.0
-    if not icon or not p.fits(words, rect.w - side - gap, "button"):
+    fits = p.measure(words, "button") * LEAST_LABEL <= rect.w - side - gap
+    if not icon or not fits:  # the words count for more than the icon
         p.text(words, rect, "button", colour, "centre", lines=lines)
         return
     width = min(p.measure(words, "button"), rect.w - side - gap)
@@ -103,7 +106,7 @@ def _labelled(
     if p.rtl:
         mark, label = mark.mirrored(rect.x, rect.right), label.mirrored(rect.x, rect.right)
     p.icon(icon, mark, colour, side)
-    p.text(words, label, "button", colour, "start", lines=lines)
+    p.text(words, label, "button", colour, "start")
 
 
 @dataclass(slots=True)

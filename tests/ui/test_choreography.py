@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from game.catalog import entry
 from game.host.headless import HeadlessHost
 from game.table.cues import Bubble, CallOut, Cue, LayBid, RevealBids
+from game.table.geometry import centred
 from game.table.model import text
 from game.ui import start
 from game.ui.app import App
 from game.ui.scenes.table import TableScene
+from game.ui.table_view import TableView
+from tests.ui.player import Player
 
 
 def baronda(width: int, height: int, terms: str = "") -> TableScene:
@@ -85,3 +92,39 @@ def test_bids_without_room_for_cards_are_said() -> None:
     seats = [rect.w for rect in table.stage.layout.bids]
     assert said == {seat for seat, wide in enumerate(seats) if not wide}
     assert said
+
+
+def test_an_explanation_lies_beside_what_is_to_be_seen() -> None:
+    """It covers no card that is face up, no name and no button."""
+    for width, height in ((390, 844), (844, 390), (1280, 720)):
+        player = Player.at("tringla", width, height, lang="en")
+        player.tap("announce")
+        player.run(0.5)
+        table = player.app.top
+        assert isinstance(table, TableScene)
+        (note,) = [shape for shape in table.stage.floats if shape.kind == "notice"]
+        size = player.app.painter().note_size(note.words)
+        place = centred((note.x, note.y), *size)
+        layout = table.stage.layout
+        seen = [card.rect() for card in table.stage.sprites.values() if card.up == 1.0]
+        seen += [part for seat in layout.seats for part in (seat.avatar, seat.name)]
+        assert not [rect for rect in (*seen, layout.primary, *layout.piles) if place.overlaps(rect)]
+
+
+def test_what_the_viewer_says_is_said_by_the_viewer() -> None:
+    """The new bid of the Leader stands where the own card will lie, not at another seat."""
+    player = Player.at("leaders-choice", lang="en")
+    drawn: list[tuple[float, float]] = []
+    with pytest.MonkeyPatch.context() as patch:
+        bubble = TableView._bubble
+
+        def seen(view: TableView, words: str, centre: Any, *more: Any) -> None:
+            drawn.append(centre)
+            bubble(view, words, centre, *more)
+
+        patch.setattr(TableView, "_bubble", seen)
+        player.tap(next(name for name in player.targets() if name.startswith("offer:")))
+        player.run(1.0)
+    table = player.app.top
+    assert isinstance(table, TableScene)
+    assert set(drawn) == {table.stage.layout.slots[0].centre}
