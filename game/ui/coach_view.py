@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.table.aside import Thing, quiet_place
 from game.table.geometry import Rect
 from game.ui.painter import Painter
+from game.ui.stage import is_bid
 from game.ui.table_controls import CardWidget
 from game.ui.widgets import Widget
 
@@ -24,7 +25,8 @@ TAIL = 9.0
 FAR = 130.0
 
 # What covering a square pixel costs: never what the words are about, hardly ever cards.
-POINTED, CARD, QUESTION, CONTROL, SEAT, WORDS = 60.0, 40.0, 20.0, 40.0, 1.0, 0.3
+# Bids can be read beside the names too.
+POINTED, CARD, QUESTION, CONTROL, BID, SEAT, WORDS = 60.0, 40.0, 20.0, 40.0, 5.0, 1.0, 0.3
 
 
 class CoachLayout(NamedTuple):
@@ -153,8 +155,9 @@ def _things(scene: LessonScene, widgets: list[Widget], places: tuple[Rect, ...])
     """All that the panel should not cover, with what that would cost."""
     stage, layout = scene.stage, scene.stage.layout
     yield from (Thing(rect.inset(-10), POINTED) for rect in places)
-    for sprite in stage.sprites.values():
-        yield Thing(sprite.rect().inset(-6), CARD if sprite.up else SEAT)
+    for key, sprite in stage.sprites.items():
+        cost = SEAT if not sprite.up else BID if is_bid(key) else CARD
+        yield Thing(sprite.rect().inset(-6), cost)
     for widget in widgets:
         if isinstance(widget, CardWidget):
             yield Thing(widget.rect.inset(-4), CONTROL)

@@ -345,9 +345,14 @@ def bid_ids(seat: Seat) -> tuple[str, str]:
     return (f"{OFFERING}:{seat}", f"{PEDESTAL}:{seat}")
 
 
+def is_bid(key: str) -> bool:
+    """Whether the sprite of this id is a card of a bid."""
+    return key.startswith((f"{OFFERING}:", f"{PEDESTAL}:"))
+
+
 def back_id(seat: Seat, index: int) -> str:
     """The sprite of the card at `index` in a hidden hand: it never names the card."""
     return f"back:{seat}:{index}"
 
 
-__all__ = ["Float", "Sprite", "Stage", "Step", "back_id", "bid_ids"]
+__all__ = ["Float", "Sprite", "Stage", "Step", "back_id", "bid_ids", "is_bid"]
