@@ -4,15 +4,18 @@
 //   autopilot.start({ speed, wild, seed })   speed: milliseconds that a frame counts, 0 for real ones;
 //                                            wild: how many of a hundred acts are random
 //   autopilot.games, .acts, .frames, .seconds   what has been done; seconds of the game's own time
-//   autopilot.memory()                       bytes of WebAssembly memory
+//   autopilot.memory()                       bytes of WebAssembly memory, which never shrinks
+//   autopilot.inUse()                        bytes of it that are allocated
 (() => {
   "use strict";
   const memories = new Set();
+  let allocator; // the exports of the instance with malloc in it
   for (const name of ["instantiate", "instantiateStreaming"]) {
     const real = WebAssembly[name];
     WebAssembly[name] = async (source, imports) => {
       const made = await real(source, imports);
       const { exports } = made.instance ?? made;
+      if (exports.mallinfo) allocator = exports;
       const given = Object.values(imports ?? {}).flatMap((names) => Object.values(names));
       for (const value of [...Object.values(exports), ...given]) {
         if (value instanceof WebAssembly.Memory) memories.add(value);
@@ -29,6 +32,15 @@
     running: false,
     memory: () => [...memories].reduce((sum, memory) => sum + memory.buffer.byteLength, 0),
   });
+  const MALLINFO = { bytes: 40, uordblks: 7 }; // the C structure; its field as an index
+  autopilot.inUse = () => {
+    const at = allocator.malloc(MALLINFO.bytes);
+    allocator.mallinfo(at);
+    const memory = [...memories][0].buffer;
+    const used = new Int32Array(memory, at, MALLINFO.bytes / 4)[MALLINFO.uordblks];
+    allocator.free(at);
+    return used;
+  };
   let options = { speed: 0, wild: 0, seed: 1 };
   let state = 1;
   let hidden = 0; // frames that the tab is still hidden
