@@ -7,7 +7,8 @@ from game.ai.greedy import GreedyBot
 from game.core.match import Knowledge
 from game.core.rng import Rng
 from game.ronda import GAME
-from game.ronda.bots import choose
+from game.ronda.actions import ANNOUNCE
+from game.ronda.bots import choose, simple
 from game.ronda.events import Award, WrongCatch
 from game.ronda.position import read_position
 from tests.ai.test_bots import bots_of, play_out
@@ -52,6 +53,16 @@ def test_position(position: str, expected: str) -> None:
     action = choose(Knowledge(GAME.view(state, seat), ()), Rng(1))
     assert action is not None
     assert GAME.write_action(action) == expected
+
+
+@pytest.mark.parametrize(("played", "announces"), [("-", True), ("5c", False)])
+def test_a_beginner_announces_only_before_its_first_card(played: str, announces: bool) -> None:
+    view = GAME.view(
+        read_position(f"duel; hands 7o 7c / 1b 3b; table 2e 12b; played {played} / -"), 0
+    )
+    assert ANNOUNCE[0] in view.legal
+    said = [simple.choose(Knowledge(view, ()), Rng(seed)) for seed in range(40)]
+    assert (ANNOUNCE[0] in said) == announces
 
 
 def test_it_waits_when_it_is_not_its_turn() -> None:

@@ -2,7 +2,7 @@
 
 It does not ask what it offers to the next player, remembers no card, does not see that a run takes
 more or that an empty table pays, notices a hidden ronda only while its two cards were played one
-after the other, and often forgets to announce.
+after the other, and announces, if it thinks of it, only before its first card.
 """
 
 from typing import TYPE_CHECKING
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from game.core.rng import Rng
 
 ANNOUNCES = 0.4
-"""How likely it thinks of the Ronda button on a turn."""
+"""How likely it thinks of the Ronda button before its first card; later it never does. If it did so
+on every turn, medium would win 70.5 % of the decks of a duel against it instead of 73 %."""
 
 OVERLOOKS = 0.45
 """How likely it overlooks on a turn what it could take."""
@@ -28,7 +29,7 @@ def choose(knowledge: "Knowledge", rng: "Rng") -> Action | None:
     plays: list[Play] = []
     for action in view.legal:
         if isinstance(action, Announce):
-            if rng.random() < ANNOUNCES:
+            if not view.face_up[view.seat] and rng.random() < ANNOUNCES:
                 return action
         elif isinstance(action, Play):
             plays.append(action)
