@@ -2,9 +2,12 @@
 
 import pytest
 
+from game.ai.bot import decide
+from game.arena import make_bot
 from game.baronda import GAME
 from game.baronda.actions import Bid, Play
 from game.baronda.bots import choose
+from game.baronda.bots.guess import Worlds, expected_bid, likely_bid
 from game.baronda.bots.odds import chance, table_of
 from game.baronda.bots.strength import tricks_of
 from game.baronda.events import Played
@@ -135,3 +138,47 @@ def test_greedy_beats_random(seats: int, games: int, least: int) -> None:
             pass
         wins += match.state.winners == (ours,)
     assert wins >= least
+
+
+STRONG_OF_TWO = "R3 R4 R5 N1 N2 N3 B4 B5 G4 G5 Y4 Y5"
+WEAK_OF_TWO = "B1 B2 B3 G1 G2 G3 Y1 Y2 Y3 P1 P2 P3"
+
+
+def leader_of_two(hand: str, own: int) -> Knowledge:
+    """The Leader has bid ``own`` and must change the bid; the other has the rest of 12."""
+    held = {GAME.deck.card(code) for code in hand.split()}
+    others = GAME.deck.text([card for card in PACKS[2] if card not in held][:12])
+    state = read_position(f"2; hands {hand} / {others}; bids {own} {12 - own}")
+    return Knowledge(GAME.view(state, 0), ())
+
+
+@pytest.mark.parametrize(
+    ("hand", "new"),
+    [
+        pytest.param(STRONG_OF_TWO, 7, id="strong-up-to-barong"),
+        pytest.param(WEAK_OF_TWO, 5, id="weak-down-to-rangda"),
+    ],
+)
+def test_the_strong_leader_of_two_changes_its_bid(hand: str, new: int) -> None:
+    bot = make_bot("baronda", "hard")
+    action = decide(bot, leader_of_two(hand, 6), Rng(1))
+    assert action is not None
+    assert GAME.write_action(action) == f"adjust 0 {new}"
+
+
+def test_a_high_bid_means_high_cards() -> None:
+    """Worlds fit the bids, before the first card too: the Leader's change of bid needs it."""
+    hand = "R1 R4 B0 B2 B4 G1 G3 Y1 Y3 Y5 P1 N1"
+    means = []
+    for own in (3, 9):
+        worlds, rng = Worlds(leader_of_two(hand, own)), Rng(1)
+        bids = [expected_bid(worlds.draw(rng).hands[1], 2) for _ in range(200)]
+        means.append(sum(bids) / len(bids))
+    assert means[0] > means[1] + 0.3
+
+
+def test_people_bid_more_hopefully_than_the_greedy_player() -> None:
+    cards = [GAME.deck.card(code) for code in STRONG_OF_TWO.split()]
+    bids = [likely_bid(cards, 2, tenth / 10) for tenth in range(11)]
+    assert bids == sorted(bids)
+    assert bids[-1] == bids[0] + 1

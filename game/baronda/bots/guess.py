@@ -32,6 +32,10 @@ DOUBT = 1.0
 """How far a bid may well lie from the expected one. More than the fit leaves open, since not
 everybody bids like the greedy player."""
 
+HOPE = 0.8
+"""How much higher those bid who only count what they would take in Barong. People are somewhere
+between them and the greedy player, who weighs what a bid makes of the round."""
+
 TRIES = 6
 """Worlds drawn before one is taken that does not fit the bids. In four tries of five one fits."""
 
@@ -57,13 +61,15 @@ def expected_bid(cards: Iterable[Card], seats: int) -> float:
     return bid
 
 
-def likely_bid(cards: Iterable[Card], seats: int) -> int:
-    """The same as a whole number."""
-    return min(max(int(expected_bid(cards, seats) + 0.5), 0), HAND)
+def likely_bid(cards: Iterable[Card], seats: int, hope: float) -> int:
+    """What somebody bids with these cards who is so hopeful: 0 for the greedy player, 1 for whoever
+    thinks only of Barong.
+    """
+    return min(max(int(expected_bid(cards, seats) + HOPE * hope + 0.5), 0), HAND)
 
 
 class Worlds:
-    """Worlds for one decision during the play, most of them in keeping with the bids."""
+    """Worlds for one decision when the bids are known, most of them in keeping with these."""
 
     def __init__(self, knowledge: "Knowledge") -> None:
         view: View = knowledge.view
@@ -94,5 +100,5 @@ class Worlds:
 
     def _fit(self, seat: Seat, hand: Sequence[Card]) -> float:
         bid = expected_bid((*hand, *self._played[seat]), self._seats)
-        apart = (bid - self._bids[seat]) / DOUBT
+        apart = (bid + HOPE / 2 - self._bids[seat]) / DOUBT
         return 1 / (1 + apart * apart)

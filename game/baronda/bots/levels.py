@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from game.baronda.actions import BIDS, Action
 from game.baronda.bots import greedy, simple
-from game.baronda.bots.search import Bids, Plays, PlaysOfTwo
+from game.baronda.bots.search import Bids, ChangeOfTwo, Plays, PlaysOfTwo
 from game.baronda.bots.strength import tricks_of
 from game.baronda.rules import HAND
 from game.baronda.scoring import BARONG
@@ -45,6 +45,8 @@ def consider(knowledge: "Knowledge", level: str, rng: "Rng") -> Action | Bids | 
         return greedy.choose(knowledge, rng, MEDIUM_MEMORY)
     if len(view.legal) < 2:
         return view.legal[0] if view.legal else None
+    if view.adjusting and view.seats == 2:
+        return ChangeOfTwo(knowledge)
     if view.bidding or view.adjusting:
         return Bids(knowledge)
     return PlaysOfTwo(knowledge) if view.seats == 2 else Plays(knowledge)

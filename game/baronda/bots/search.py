@@ -185,23 +185,17 @@ class Bids:
         self._view = view
         self._standing = standing(view)
         self._numbers = [action.bid for action in view.legal if isinstance(action, Bid | Adjust)]
+        self._worlds = Worlds(knowledge) if view.adjusting else None
         self._rangda = [0] * len(self._numbers)
         self.actions: tuple[Action, ...] = view.legal
         self.worlds = BIDS_WORLDS
 
     def weigh(self, rng: "Rng") -> Generator[None, None, list[float]]:
         """What each bid is worth in one deal, in which the others bid as sensible players do."""
-        view = self._view
-        state = sample(self._knowledge, rng)
-        bids = [bid or 0 for bid in view.bids]
-        if view.bidding:
-            for seat in range(view.seats):
-                if seat != view.seat:
-                    bids[seat] = likely_bid(state.hands[seat], view.seats)
-        hands = tuple(mask(hand) for hand in state.hands)
+        hands, bids = self._world(rng)
         taken = {}
         for objective in (BARONG, RANGDA):
-            taken[objective] = self._play_out(hands, objective)
+            taken[objective] = play_out(*self._start(hands, objective))
             yield
         values = []
         for at, number in enumerate(self._numbers):
@@ -210,12 +204,26 @@ class Bids:
             values.append(self._standing + value)
         return values
 
-    def _play_out(self, hands: tuple[int, ...], objective: str) -> list[int]:
+    def _world(self, rng: "Rng") -> tuple[tuple[int, ...], list[int]]:
+        """Hands, and bids that fit them."""
+        view = self._view
+        bids = [bid or 0 for bid in view.bids]
+        if self._worlds is not None:
+            state = self._worlds.draw(rng)
+        else:
+            state = sample(self._knowledge, rng)
+            for seat in range(view.seats):
+                if seat != view.seat:
+                    bids[seat] = likely_bid(state.hands[seat], view.seats, rng.random())
+        return tuple(mask(hand) for hand in state.hands), bids
+
+    def _start(self, hands: tuple[int, ...], objective: str) -> tuple[Round, int]:
+        """The first trick, and the card that a quick Leader plays to it."""
         view = self._view
         leader, wanted = view.leader, objective == BARONG
         lead_first = view.rules.garudas == "lead"
         world = Round(view.seats, leader, hands, (), leader, view.tricks, wanted, lead_first)
-        return play_out(world, pick(EMPTY[lead_first], hands[leader], wanted, False))
+        return world, pick(EMPTY[lead_first], hands[leader], wanted, False)
 
     def _value(
         self, bids: list[int], number: int, taken: dict[str, list[int]]
@@ -253,3 +261,33 @@ class Bids:
     def action(self, best: int) -> Action:
         """The best bid."""
         return self.actions[best]
+
+
+class ChangeOfTwo(Bids):
+    """The Leader's two new bids in a match of two, which settle bids and objective: what is played
+    out then ends with the exact search.
+    """
+
+    def __init__(self, knowledge: "Knowledge") -> None:
+        super().__init__(knowledge)
+        view = self._view
+        bids = [bid or 0 for bid in view.bids]
+        self._rounds: list[tuple[str, Endgame]] = []
+        for number in self._numbers:
+            objective = BARONG if number > bids[view.seat] else RANGDA
+            changed = (*bids[: view.seat], number, *bids[view.seat + 1 :])
+            endgame = Endgame(objective, changed, view.rules.garudas == "lead")
+            self._rounds.append((objective, endgame))
+        self.worlds = TAIL_WORLDS
+
+    def weigh(self, rng: "Rng") -> Generator[None, None, list[float]]:
+        """What each bid is worth in one deal."""
+        hands, _ = self._world(rng)
+        values = []
+        for at, (objective, endgame) in enumerate(self._rounds):
+            world, first = self._start(hands, objective)
+            value = endgame.played_down(world, first, TAIL)
+            self._rangda[at] += objective == RANGDA
+            values.append(self._standing + (-value if self._view.seat else value))
+            yield
+        return values
