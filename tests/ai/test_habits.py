@@ -5,7 +5,7 @@ from game.core.rng import Rng
 from game.ronda import GAME
 from game.ronda.bots.habits import Habits
 from game.ronda.bots.memory import remember
-from game.ronda.bots.worlds import draw_hands
+from game.ronda.bots.worlds import Deals
 
 # Seat 0 holds the first four, seat 1 the others.
 DEALT = "7o 1o 2o 3o 12c 1c 5c 6c"
@@ -48,7 +48,7 @@ def test_who_says_nothing_hardly_has_a_pair() -> None:
 def test_few_worlds_have_it() -> None:
     match = after("play 0 7o", "play 1 12c")
     view, memory = match.view(0), remember(match.knowledge(0))
-    habits, rng = Habits(view, memory), Rng(1)
-    drawn = [draw_hands(view, memory, habits, rng)[1] for _ in range(400)]
+    deals, rng = Deals(view, memory, Habits(view, memory)), Rng(1)
+    drawn = [deals.draw(rng)[1] for _ in range(400)]
     having = sum(6 in hand for hand in drawn)
     assert 0 < having < 40, "about 100 without a thought for it"

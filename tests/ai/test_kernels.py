@@ -1,5 +1,7 @@
 """The quick engines of the searches against the real rules."""
 
+from itertools import chain, combinations
+
 import pytest
 
 from game.baronda import GAME as BARONDA
@@ -16,10 +18,12 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.ronda import GAME
 from game.ronda.actions import ANNOUNCE, PLAYS, READY
-from game.ronda.bots.counting import CARD, LEFT, POINT, WON
+from game.ronda.bots.counting import CARD, POINT, WON, expected_take, gain
 from game.ronda.bots.kernel import Round, moves
+from game.ronda.bots.memory import mask as ranks_of
 from game.ronda.bots.memory import remember
 from game.ronda.bots.worlds import position
+from game.ronda.rules import hand_sizes
 from game.ronda.state import DEAL, OVER, PAUSE
 from tests.laws.games import new_match, play
 
@@ -33,7 +37,7 @@ def plain_value(state: State, round_: int) -> int:
         for seat in range(state.seats):
             state = GAME.step(state, READY[seat]).state
     if state.phase in (OVER, DEAL, PAUSE) or state.round != round_:
-        return final_value(state)
+        return final_value(state, round_)
     seat = state.turn
     if state.talk.intact[seat]:
         state = GAME.step(state, ANNOUNCE[seat]).state
@@ -47,7 +51,7 @@ def len_of_deck(state: State) -> int:
     return {"duel": 5, "pairs": 3, "classic": 6}[state.rules.preset]
 
 
-def final_value(state: State) -> int:
+def final_value(state: State, round_: int) -> int:
     ours, theirs = state.scores
     value = POINT * (ours - theirs)
     if state.phase == OVER:
@@ -55,7 +59,10 @@ def final_value(state: State) -> int:
     if state.phase == DEAL:
         return value
     if state.seats == 2:
-        left = LEFT[len(state.table)]
+        cards = [card >> 2 for card in (*state.pack, *chain.from_iterable(state.hands))]
+        rest = tuple(cards.count(rank) for rank in range(10))
+        size = hand_sizes(state.rules.preset)[round_]
+        left = expected_take(ranks_of(state.table), rest, size)
         value += -left if state.dealer == 0 else left
     return value + CARD * (state.piles[0] - state.piles[1])
 
@@ -96,6 +103,34 @@ def test_search_of_ronda_is_that_of_the_rules(preset: str) -> None:
                     assert best(quick.foresee(rank)[1].values()) == value, (seed, rank)
             tested += 1
     assert tested > 35
+
+
+@pytest.mark.parametrize("preset", GAME.presets)
+def test_regret_is_what_the_best_card_brings_more(preset: str) -> None:
+    found = set()
+    for seed in range(60):
+        for match in positions(preset, seed):
+            seat = match.state.turn
+            knowledge = match.knowledge(seat)
+            hands = tuple(tuple(card >> 2 for card in hand) for hand in match.state.hands)
+            quick = Round(position(knowledge.view, remember(knowledge), hands))
+            sign = -1 if seat & 1 else 1
+            values = {rank: sign * quick.value(rank) for rank in hands[seat]}
+            for rank, value in values.items():
+                for most in (2 * POINT, 50 * POINT):
+                    lost = quick.regret(rank, most)
+                    assert lost == min(max(values.values()) - value, most), (seed, rank)
+                    found.add(lost)
+    assert len(found) > 5
+
+
+def test_the_expected_take_is_the_mean_of_all_hands() -> None:
+    rest = (1, 0, 2, 1, 0, 1, 0, 0, 2, 1)
+    cards = [rank for rank, count in enumerate(rest) for _ in range(count)]
+    hands = [*combinations(cards, 4)]
+    for table in range(1 << 10):
+        best = sum(max(gain(rank, table, -1, None) for rank in hand) for hand in hands)
+        assert abs(expected_take(table, rest, 4) - best / len(hands)) <= 1
 
 
 @pytest.mark.parametrize("preset", GAME.presets)

@@ -15,7 +15,6 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.ronda import GAME
 from game.ronda.actions import ANNOUNCE, PLAYS, READY
-from game.ronda.bots.counting import LEFT
 from game.ronda.bots.greedy import shows_hidden
 from game.ronda.bots.kernel import Round
 from game.ronda.bots.memory import remember
@@ -37,7 +36,7 @@ def choose(match: Match, seat: int) -> Action | None:
     if state.talk.intact[seat]:
         return ANNOUNCE[seat]
     hands = tuple(tuple(card >> 2 for card in hand) for hand in state.hands)
-    world = Round(position(knowledge.view, remember(knowledge), hands), tuple(0 for _ in LEFT))
+    world = Round(position(knowledge.view, remember(knowledge), hands)._replace(rest=()))
     sign = -1 if side_of(seat) else 1
     best = max(state.hands[seat], key=lambda card: sign * world.value(card >> 2))
     return PLAYS[seat][best]

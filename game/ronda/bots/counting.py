@@ -4,6 +4,8 @@ All of it goes into one whole number, the tally: points and cards of both sides,
 a tie of announcements will pay (R37). A value is what side 0 gets in the end.
 """
 
+from functools import cache
+from math import comb
 from typing import NamedTuple
 
 Ranks = tuple[int, ...]
@@ -24,11 +26,6 @@ else in a value even, a multiple of ``CARD`` where the game is over, so it can b
 
 CHAIN_POINTS = (0, 0, 1, 5, 10)
 """By the number of equal cards (R20, R21)."""
-
-LEFT = (-6, -2, -2, 0, 2, 6, 10, 16, 28, 32, 32)
-"""By the number of cards on the table when a round of two ends, what they are worth to who plays
-first in the next one: from thousands of tables with random hands, searched exactly. Nothing to take
-means to have to throw."""
 
 RUNS = tuple((~bits & (bits + 1)).bit_length() - 1 for bits in range(1 << 10))
 """How many cards lie in the unbroken run that begins at bit 0 of a table (R10)."""
@@ -76,6 +73,35 @@ def gain(rank: int, table: int, last: int, chain: Chain | None) -> int:
     if not table & ~(((1 << count) - 1) << rank):
         value += POINT
     return value
+
+
+def expected_take(table: int, rest: Ranks, size: int) -> int:
+    """What the best take is worth to who plays first in the next round, in even numbers.
+
+    ``rest`` is by rank how many cards are still to be dealt, ``size`` how many of them it gets.
+    """
+    cards = sum(rest)
+    better, value, before = 0, 0.0, 1.0
+    for worth, rank in _takes(table):
+        if rest[rank]:
+            better += rest[rank]
+            without = _without(cards, better, size)
+            value += worth * (before - without)
+            before = without
+    return 2 * round(value / 2)
+
+
+@cache
+def _takes(table: int) -> tuple[tuple[int, int], ...]:
+    """What can be taken from a table: value and rank, the best first."""
+    takes = ((gain(rank, table, -1, None), rank) for rank in range(10) if table >> rank & 1)
+    return tuple(sorted(takes, reverse=True))
+
+
+@cache
+def _without(cards: int, copies: int, size: int) -> float:
+    """How likely a hand of so many out of these cards has none of the copies."""
+    return comb(cards - copies, size) / comb(cards, size)
 
 
 THROW_RISK = 2

@@ -14,7 +14,6 @@ from game.ronda.bots.counting import (
     CARDS,
     CHAIN_POINTS,
     FAR,
-    LEFT,
     POINT,
     POINTS,
     RUNS,
@@ -23,6 +22,7 @@ from game.ronda.bots.counting import (
     Chain,
     Moment,
     Ranks,
+    expected_take,
     points,
     sensible,
 )
@@ -44,6 +44,9 @@ class Position(NamedTuple):
              whether these are ronda points (R38)
     tied     rank of a tie of announcements, -1 for none: its derbas pay the other side (R37)
     more     whether the deck has another round
+    rest     by rank, the cards that are still to be dealt; () if what lies on the table in the end
+             shall be worth nothing
+    size     how many of them a hand gets in the next round
     """
 
     rules: Rules
@@ -59,6 +62,8 @@ class Position(NamedTuple):
     settled: tuple[tuple[int, int, bool], ...]
     tied: int
     more: bool
+    rest: Ranks
+    size: int
 
 
 MOST_ORDERED = 50_000
@@ -97,21 +102,19 @@ def _ordered(hand: Ranks, table: int) -> tuple[tuple[int, Ranks], ...]:
 class Round:
     """One position, ready to be played to the end of its round."""
 
-    def __init__(self, position: Position, left: tuple[int, ...] = LEFT) -> None:
-        """``left`` is what the cards are worth that lie there when a round of two ends."""
+    def __init__(self, position: Position) -> None:
         self._position = position
-        starts = 1 - (position.dealer & 1)
-        sign = 0 if position.seats > 2 else 1 - 2 * starts
-        self._left = tuple(sign * value for value in left)
+        self._left: dict[int, int] = {}
         self._target = position.rules.target
         self._hands = [*position.hands]
         self._apply = self._rules()
         self._search = self._searcher()
 
-    def value(self, rank: int) -> int:
+    def value(self, rank: int, alpha: int = -FAR, beta: int = FAR) -> int:
         """What side 0 gets if the seat to play plays this rank, and then all play perfectly.
 
-        With all hands open; a card counts half a point.
+        With all hands open; a card counts half a point. At or beyond ``alpha`` and ``beta`` it is
+        only known that the value is at least as far beyond.
         """
         at = self._position
         left = sum(map(len, at.hands)) - 1
@@ -120,7 +123,19 @@ class Round:
         spot = hand.index(rank)
         self._hands[:] = at.hands
         self._hands[at.turn] = hand[:spot] + hand[spot + 1 :]
-        return self._search(at.turn, rank, moment, -FAR, FAR, left)
+        return self._search(at.turn, rank, moment, alpha, beta, left)
+
+    def regret(self, rank: int, most: int) -> int:
+        """How much less this rank brings to the seat to play than its best one, up to ``most``."""
+        at = self._position
+        sign = -1 if at.turn & 1 else 1
+        value, lost = self.value(rank), 0
+        for other, _ in _ordered(at.hands[at.turn], at.table):
+            if other != rank and lost < most:
+                low, high = sorted((value + sign * lost, value + sign * most))
+                gained = sign * (self.value(other, low, high) - value)
+                lost = max(lost, min(gained, most))
+        return lost
 
     def foresee(self, rank: int) -> tuple[int, dict[int, int]]:
         """The best reply to this rank in a round of two, and the value of each own rank after it.
@@ -349,7 +364,19 @@ class Round:
             return self._end_of_deck(tally, table, take)
         ours, theirs = tally >> 20 & 1023, tally >> 10 & 1023
         value = POINT * (points(tally, 0) - points(tally, 1)) + CARD * (ours - theirs)
-        return value + self._left[table.bit_count()]
+        return value + self._left_for_next(table)
+
+    def _left_for_next(self, table: int) -> int:
+        """What a table is worth when a round of two ends: who plays first in the next one (R3) can
+        expect to take from it.
+        """
+        value = self._left.get(table)
+        if value is None:
+            at, value = self._position, 0
+            if at.seats == 2 and at.rest:
+                value = expected_take(table, at.rest, at.size)
+            value = self._left[table] = value if at.dealer else -value
+        return value
 
     def _end_of_deck(self, tally: int, table: int, take: int) -> int:
         """Leftovers, cards, the dealer's duty (R51 to R53)."""

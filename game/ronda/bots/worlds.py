@@ -1,5 +1,6 @@
 """Worlds for the search: what the other seats may hold, drawn by chance, as positions in ranks."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.seats import Seat
@@ -7,7 +8,7 @@ from game.ronda.bots.counting import CARDS, POINTS, TIES, Chain, Ranks
 from game.ronda.bots.habits import Habits
 from game.ronda.bots.kernel import Position
 from game.ronda.bots.memory import Memory, Press, mask
-from game.ronda.rules import RANKS
+from game.ronda.rules import RANKS, hand_sizes
 from game.ronda.view import View
 
 if TYPE_CHECKING:
@@ -28,40 +29,70 @@ class Call(NamedTuple):
     rank: int
 
 
-def draw_hands(view: View, memory: Memory, habits: Habits, rng: "Rng") -> tuple[Ranks, ...]:
-    """Hands for all seats that fit what is known: the unseen cards, who announced what, and mostly
-    what each has played.
+class Deals:
+    """Hands for all seats, drawn by chance, that fit what is known: the unseen cards, who announced
+    what, and mostly what each has played.
     """
-    pool = [rank for rank, count in enumerate(memory.unseen) for _ in range(count)]
-    hands: list[Ranks] = [own_ranks(view)] * view.seats
-    others = [seat for seat in range(view.seats) if seat != view.seat]
-    others.sort(key=lambda seat: seat not in memory.presses)
-    for seat in others:
-        press = memory.presses.get(seat)
-        hand = _draw(pool, view.counts[seat], rng)
-        tries = 1
-        while tries < TRIES and not (
-            (press is None or fits(seat, hand, memory, press))
-            and habits.likely(seat, hand) > rng.random()
-        ):
-            hand = _draw(pool, view.counts[seat], rng)
-            tries += 1
-        del pool[len(pool) - len(hand) :]
-        hands[seat] = hand
-    return tuple(hands)
+
+    def __init__(self, view: View, memory: Memory, habits: Habits) -> None:
+        self._view = view
+        self._memory = memory
+        self._habits = habits
+        self._others = [seat for seat in range(view.seats) if seat != view.seat]
+        self._others.sort(key=lambda seat: seat not in memory.presses)
+        self._pool = Pool(rank for rank, count in enumerate(memory.unseen) for _ in range(count))
+
+    def draw(self, rng: "Rng") -> tuple[Ranks, ...]:
+        """The hands of one world, by seat."""
+        hands: list[Ranks] = [own_ranks(self._view)] * self._view.seats
+        pool = self._pool
+        for seat in self._others:
+            hands[seat] = self._hand(seat, pool, rng)
+            if seat != self._others[-1]:
+                pool = pool.without(hands[seat])
+        return tuple(hands)
+
+    def _hand(self, seat: Seat, pool: "Pool", rng: "Rng") -> Ranks:
+        count, press = self._view.counts[seat], self._memory.presses.get(seat)
+        for _ in range(TRIES):
+            hand = pool.draw(count, rng)
+            fit = press is None or fits(seat, hand, self._memory, press)
+            if fit and self._habits.likely(seat, hand) > rng.random():
+                break
+        return hand
+
+
+class Pool:
+    """Cards to draw hands from. None comes again before all have come, so that a few hands are
+    spread evenly: their mean says as much as that of many more drawn without a thought.
+    """
+
+    def __init__(self, cards: Iterable[int]) -> None:
+        self._cards = [*cards]
+        self._left = len(self._cards)
+
+    def draw(self, count: int, rng: "Rng") -> Ranks:
+        """A hand of so many cards."""
+        if self._left < count:
+            self._left = len(self._cards)
+        cards, first = self._cards, self._left - count
+        for last in range(self._left - 1, first - 1, -1):
+            other = rng.below(last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+        self._left = first
+        return tuple(sorted(cards[first : first + count]))
+
+    def without(self, hand: Ranks) -> "Pool":
+        """A full pool of the other cards."""
+        cards = [*self._cards]
+        for rank in hand:
+            cards.remove(rank)
+        return Pool(cards)
 
 
 def own_ranks(view: View) -> Ranks:
     """The own hand as ranks."""
     return tuple(card >> 2 for card in view.hand)
-
-
-def _draw(pool: list[int], count: int, rng: "Rng") -> Ranks:
-    """So many cards by chance, moved to the end of the pool."""
-    for last in range(len(pool) - 1, len(pool) - 1 - count, -1):
-        other = rng.below(last + 1)
-        pool[last], pool[other] = pool[other], pool[last]
-    return tuple(sorted(pool[len(pool) - count :]))
 
 
 def combinations(seat: Seat, hand: Ranks, played: Ranks) -> list[Call]:
@@ -144,7 +175,19 @@ def position(view: View, memory: Memory, hands: tuple[Ranks, ...], own: bool = T
         settled=settled,
         tied=tied,
         more=view.round < view.rounds,
+        rest=_rest(view, memory, hands),
+        size=hand_sizes(view.rules.preset)[view.round % view.rounds],
     )
+
+
+def _rest(view: View, memory: Memory, hands: tuple[Ranks, ...]) -> Ranks:
+    """By rank, the cards that are in no hand and still to be dealt."""
+    rest = [*memory.unseen]
+    for seat, hand in enumerate(hands):
+        if seat != view.seat:
+            for rank in hand:
+                rest[rank] -= 1
+    return tuple(rest)
 
 
 def _tally(view: View, tied: int) -> int:
