@@ -60,7 +60,7 @@ def _above_name(avatar: Rect, name: Rect) -> SeatLayout:
 def own_bid(slot: Rect) -> Rect:
     """The viewer's bid: at the foot of the own card of the trick, to the right of it."""
     high = 0.44 * slot.h
-    return bid_pair(slot.right + 12, slot.bottom - high, high)
+    return bid_pair(slot.right + 12, slot.bottom - high - 0.04 * slot.h, high)
 
 
 def low_seat(centre_x: float, main: Rect, wide: float, rtl: bool) -> tuple[SeatLayout, Rect]:

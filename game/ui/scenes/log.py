@@ -13,6 +13,7 @@ from game.ui.told import ToldLine
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.painter import Painter
+    from game.ui.speech.speaker import Speaker
 
 
 class LogScene(PageScene):
@@ -49,3 +50,7 @@ class LogLine(Words):
         """Who acts in bold."""
         told = ToldLine(p, self.line, self.language, self.role, rect.w)
         told.draw(p, rect.x, rect.y, rect.w, p.theme[self.colour])
+
+    def spoken(self, s: Speaker, controls: Sequence[str]) -> None:
+        """The line."""
+        s.words(self.words)
