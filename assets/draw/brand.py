@@ -1,9 +1,11 @@
 """The word mark, its wave and the app icon."""
 
 from .palette import CREAM
-from .shapes import Drawing, document, khatam, line, path, place, rect
+from .shapes import Drawing, around, circle, document, ellipse, khatam, line, path, place, rect
 
 _SAFFRON, _DEEP, _TEXT = "#F2B33D", "#0B3336", "#FBF3E0"
+_WHITE = "#FFFFFF"
+SPARKS = ("khatam", "kawung")
 
 # Centre lines of the letters: base line y 110, x-height 75, cap height 100, stroke 19.5.
 _O = "M58 18.5 A45.5 41.5 0 0 1 58 101.5 A45.5 41.5 0 0 1 58 18.5Z"
@@ -28,6 +30,16 @@ def wordmark() -> str:
     """The word mark with its wave, for dark grounds; never mirrored."""
     letters = line(f"{_O} {_N} {_D} {_A}", _TEXT, 19.5, cap="butt")
     return document(letters + place(_wave(), 2, 134, 1.84), 375, 184)
+
+
+def spark(kind: str) -> str:
+    """A white star of zellige work ("khatam") or blossom of batik ("kawung"), to be tinted."""
+    if kind == "khatam":
+        return document(path(khatam(18, 24, 24), _WHITE), 48, 48)
+    petal = ellipse(0, -11, 5, 9, _WHITE)
+    return document(
+        around(petal, 24, 24, 4, 45) + around(circle(0, -17, 2.4, _WHITE), 24, 24, 4), 48, 48
+    )
 
 
 def _sign() -> Drawing:

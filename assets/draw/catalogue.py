@@ -70,6 +70,8 @@ def _signs() -> Iterator[Entry]:
         yield f"patterns/{name}.svg", patterns.pattern(name)
     for name in icons.ICONS:
         yield f"icons/{name}.svg", icons.icon(name)
+    for name in brand.SPARKS:
+        yield f"icons/{name}.svg", brand.spark(name)
     yield "icons/app.svg", brand.app_icon(maskable=False)
     yield "icons/app-maskable.svg", brand.app_icon(maskable=True)
     yield "icons/wordmark.svg", brand.wordmark()

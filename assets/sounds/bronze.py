@@ -20,6 +20,7 @@ from .synth import (
     sine,
     steady,
     tone,
+    triangle,
 )
 
 BEAT = 6.5  # Hz between the two bars of a pair
@@ -66,6 +67,11 @@ def phrase(*steps: int, every: float = 95, last: float = 800) -> Signal:
     return mixed([*parts, (every * len(parts), bar(NOTES[steps[-1]], last))])
 
 
+def bamboo() -> Signal:
+    """A short bamboo tube, for a bid that turns over."""
+    return decayed(low_pass(tone(70, steady(700), triangle), 4000), 40, 1)
+
+
 def naga() -> Signal:
     """A hiss that sinks into the gong."""
     hiss = decayed(band_pass(noise(420, Random("naga")), 3600, 1.6), 340, 90)
@@ -95,6 +101,8 @@ def rangda() -> Signal:
 
 BRONZE: dict[str, tuple[Callable[[], Signal], float]] = {
     "trick": (lambda: phrase(0, 3, every=80, last=420), -4),
+    "trick_lost": (lambda: faded(bar(NOTES[0], 250), 150), -6),
+    "bid": (bamboo, -6),
     "naga": (naga, 0),
     "garuda": (garuda, 0),
     "barong": (barong, 0),

@@ -54,13 +54,13 @@ class Art:
         picture = pygame.image.load_sized_svg(BytesIO(source.encode()), (width, height))
         return self._put(key, picture)
 
-    def icon(self, name: str, size: int, colour: Colour) -> pygame.Surface:
+    def icon(self, name: str, size: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
         """The white icon of that name, tinted."""
-        key = ("icon", name, size, colour)
+        key = ("icon", name, size, colour, alpha)
         if kept := self._keep(key):
             return kept
         surface = self._load(f"icons/{name}.svg", size, size).copy()
-        surface.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
         return self._put(key, surface)
 
     def card(

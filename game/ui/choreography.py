@@ -302,7 +302,7 @@ class Choreography:
         cards = self._bid_cards()
         ease, seconds = self._ease("bid_turn"), app.seconds("bid_turn")
         turn = [Tween(card, {"up": 1.0}, seconds, ease) for card in cards.values()]
-        clicks = [(i * BID_CLICK * app.pace, "turn") for i in range(len(cue.bids))]
+        clicks = [(i * BID_CLICK * app.pace, "bid") for i in range(len(cue.bids))]
         yield Step(turn, app.seconds("bid_count"), clicks)
         total = 0
         count = Float("", *stage.layout.table_area.centre, "notice", size=1.0)

@@ -13,6 +13,7 @@ from game.ui.text import CAP_HEIGHT, Texts
 from game.ui.theme import Colour, Theme, TypeStyle
 
 LEAST_SIZE = 12.0
+SHADES = 12  # degrees of transparency
 ARABIC_LINE = 1.15  # Arabic needs more air between lines: marks stand above and below
 
 
@@ -117,10 +118,12 @@ class Painter:
 
     # --- pictures -------------------------------------------------------------------------
 
-    def icon(self, name: str, rect: Rect, colour: Colour, size: float = 22.0) -> None:
-        """An icon in the middle of `rect`."""
+    def icon(
+        self, name: str, rect: Rect, colour: Colour, size: float = 22.0, share: float = 1.0
+    ) -> None:
+        """An icon in the middle of `rect`; `share` of 1 is opaque, in steps that are kept."""
         side = self.px(size)
-        picture = self.art.icon(name, side, colour)
+        picture = self.art.icon(name, side, colour, round(share * SHADES) * 255 // SHADES)
         place = self.place(rect)
         self.surface.blit(picture, (place.centerx - side // 2, place.centery - side // 2))
 

@@ -66,7 +66,12 @@ def test_objectives_of_two() -> None:
     ("trick", "card", "kind", "told"),
     [
         ("B5 B9 R2", "R3", "trick", "You take the trick with red 3"),
-        ("B5 B9 R2", "B0", "trick", "Nyoman takes the trick with red 2, as the Garuda is weakest"),
+        (
+            "B5 B9 R2",
+            "B0",
+            "trick_lost",
+            "Nyoman takes the trick with red 2, as the Garuda is weakest",
+        ),
         ("B5 B9 P1", "B0", "garuda", "You take the trick: the blue Garuda is strongest"),
         ("B5 N1 P1", "B0", "garuda", "You take the trick: the blue Garuda is strongest"),
         ("B5 N1 P1", "B1", "naga", "Made takes the trick with a Naga"),

@@ -16,7 +16,7 @@ from game.ui.still import Still
 from game.ui.table_picture import TablePicture
 from game.ui.theme import load_theme
 from tests.ui.player import STEP, Player
-from tests.ui.saves import preset_of
+from tests.ui.saves import preset_of, storage_of
 
 MOMENTS = (
     "many-card-take",
@@ -81,6 +81,38 @@ def test_the_result_is_still() -> None:
     player.until(lambda: player.scene == "ResultScene", "the result")
     player.run(2)
     assert presented(player, 5) == 0
+
+
+def result(settings: str = "{}") -> Player:
+    """The first picture of a won game's result."""
+    storage = storage_of("about-to-win")
+    storage.texts["onda.settings"] = settings
+    player = Player(390, 844, lang="en", seed=7, start=preset_of("about-to-win"), storage=storage)
+    player.settle()
+    player.tap(next(name for name in player.hand() if name.startswith("hand:7")))
+    player.until(lambda: player.scene == "ResultScene", "the result", STEP)
+    return player
+
+
+def test_a_result_appears_and_a_tap_ends_that() -> None:
+    player = result()
+    assert player.app.top.busy
+    first = picture(player)
+    player.run(0.4, STEP)
+    assert picture(player) != first
+    other = result()
+    other.tap_at((195, 30))
+    assert not other.app.top.busy
+    player.run(3)
+    assert picture(player) == picture(other)
+
+
+def test_without_motion_a_result_is_there_at_once() -> None:
+    player = result('{"speed": "off"}')
+    assert not player.app.top.busy
+    before = picture(player)
+    player.run(2)
+    assert picture(player) == before
 
 
 def test_while_a_bot_waits_nothing_is_drawn() -> None:

@@ -18,7 +18,7 @@ SETTINGS = '{"speed": "fast", "pause_seconds": 3}'
     ("start", "expected"),
     [
         ("duel", {"slide", "land", "button", "tick"}),
-        ("baronda", {"deal", "trick", "turn", "button"}),
+        ("baronda", {"deal", "trick", "trick_lost", "bid", "button"}),
     ],
 )
 def test_what_is_heard(monkeypatch: pytest.MonkeyPatch, start: str, expected: set[str]) -> None:

@@ -11,7 +11,7 @@ from game.baronda.scoring import objective_of
 from game.baronda.table.reading import winning_card
 from game.baronda.table.words import face, round_words
 from game.core.cards import Card
-from game.core.seats import seats_from
+from game.core.seats import Seat, seats_from
 from game.table.cues import (
     Bubble,
     CallOut,
@@ -52,7 +52,7 @@ def cues(
         case events.Played(seat=seat, card=card):
             return (PlayTrick(seat, face(card), _word(card)),)
         case events.TrickTaken():
-            return (_taken(event),)
+            return (_taken(event, after.viewer),)
         case events.RoundScored():
             return _scored(event, who)
         case events.RoundDecided():
@@ -81,9 +81,11 @@ def _revealed(event: events.BidsRevealed, who: People) -> RevealBids:
     return RevealBids(bids, text(f"baronda.total.{objective}", total=event.total))
 
 
-def _taken(event: events.TrickTaken) -> CollectTrick:
+def _taken(event: events.TrickTaken, viewer: Seat) -> CollectTrick:
+    """A trick sounds after the card that takes it; a usual one after who does."""
     card = winning_card(event)
-    kind = "naga" if card in NAGAS else "garuda" if card in GARUDAS else "trick"
+    usual = "trick" if event.seat == viewer else "trick_lost"
+    kind = "naga" if card in NAGAS else "garuda" if card in GARUDAS else usual
     return CollectTrick(event.seat, face(card), kind)
 
 

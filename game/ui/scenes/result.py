@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from game.table.geometry import CARD_RATIO, Rect
 from game.table.sheet import SheetRow
+from game.ui.motion import EASINGS, Step, Timeline, Tween, linear
 from game.ui.painter import Painter
-from game.ui.pointer import Drag, Input, Key, Wheel
+from game.ui.pointer import Drag, Input, Key, Tap, Wheel
 from game.ui.scene import Push, Replace, Scene, Transition
 from game.ui.widgets import Button, Widget
 
@@ -20,6 +24,17 @@ if TYPE_CHECKING:
 ROW = 60.0
 HEAD = 40.0
 CARD_ROOM = 48.0
+RISE = 10.0  # CSS pixels that a row comes up by
+STARS, STAR = 8, 30.0  # how many go out when the viewer has won, their size in CSS pixels
+
+
+@dataclass(slots=True)
+class Shown:
+    """How much of the result is there: seconds of the sheet, shares of totals and stars."""
+
+    sheet: float = 0.0
+    totals: float = 0.0
+    stars: float = 0.0
 
 
 class ResultScene(Scene):
@@ -37,16 +52,77 @@ class ResultScene(Scene):
         self.room = CARD_ROOM if any(row.card for row in self.rows) else 0.0
         self._offset = 0.0
         self._told = False  # how it ended
+        self._shown = Shown()
+        self._timeline = Timeline(app.play)
 
     def entered(self) -> None:
         """The game is over and hides nothing any more: its record may be looked at."""
         self.app.look(self.presenter.LOOK.theme, self.presenter.LOOK.deck)
         self.changed()
-        if not self._told and self.verdict.won is not None:
-            self.app.play("win" if self.verdict.won else "lose")
-        self._told = True
+        if not self._told:
+            self._told = True
+            if self.verdict.won is not None:
+                self.app.play("win" if self.verdict.won else "lose")
+            self._timeline.start(self._appearing())
         if self.app.host.debugging:
             self.app.host.debug("record", self.session.save().record)
+
+    # --- motion ---------------------------------------------------------------------------
+
+    def _appearing(self) -> Iterator[Step]:
+        """Rows one after the other, totals that count up; for a win stars go outwards once."""
+        app, shown = self.app, self._shown
+        rows = app.seconds("sheet_row_step") * max(0, len(self.rows) - 1) + app.seconds("sheet_row")
+        count, ease = app.seconds("sheet_count"), EASINGS["out"]
+        step = Step([Tween(shown, {"sheet": rows}, rows, linear)])
+        step.tweens.append(Tween(shown, {"totals": 1.0}, count, ease, rows))
+        if self.verdict.won:
+            step.tweens.append(Tween(shown, {"stars": 1.0}, app.seconds("win"), ease))
+        yield step
+
+    @property
+    def busy(self) -> bool:
+        """Whether the sheet still appears."""
+        return self._timeline.running
+
+    def hurry(self) -> None:
+        """All of it is there."""
+        self._timeline.finish()
+        self.changed()
+
+    def resized(self) -> None:
+        """Another window: nothing moves any more."""
+        self._timeline.finish()
+        super().resized()
+
+    def update(self, seconds: float) -> Transition | None:
+        """The sheet appears."""
+        if self.busy:
+            self._timeline.update(seconds)
+            self.dirty = True
+        return None
+
+    def _row_share(self, index: int) -> float:
+        """How far a row has come, from 0 to 1."""
+        if not self.busy:
+            return 1.0
+        start = self.app.seconds("sheet_row_step") * index
+        share = (self._shown.sheet - start) / self.app.seconds("sheet_row")
+        return EASINGS["out"](min(max(share, 0.0), 1.0))
+
+    def _stars(self, p: Painter, head: Rect) -> None:
+        """Eight stars or blossoms of the game's pattern go out from the heading, and fade."""
+        share = self._shown.stars
+        if not 0 < share < 1:
+            return
+        spark = "kawung" if self.presenter.LOOK.theme == "batik" else "khatam"
+        wide, high = 0.5 * head.w, 0.5 * head.h
+        for i in range(STARS):
+            angle = 2 * pi * (i + 0.5) / STARS
+            x = head.centre[0] + cos(angle) * wide * (0.35 + 0.65 * share)
+            y = head.centre[1] + sin(angle) * high * (0.35 + 0.65 * share)
+            spot = Rect(x, y, 0, 0)
+            p.icon(spark, spot, p.theme["accent"], STAR * p.view.zoom, sin(pi * share))
 
     # --- places ---------------------------------------------------------------------------
 
@@ -118,6 +194,7 @@ class ResultScene(Scene):
         """Heading left, sheet right."""
         p.background()
         head, panel, _ = self._parts()
+        self._stars(p, head)
         self._heading(p, head)
         p.box(panel, p.theme["panel"], 16, depth=2.0)
         self._sheet(p, panel)
@@ -157,16 +234,18 @@ class ResultScene(Scene):
         self._offset = min(max(0.0, self._offset), max(0.0, sum(heights) - body.h))
         p.clip(Rect(panel.x, body.y, panel.w, body.h))
         y = body.y - self._offset
-        for row, high in zip(self.rows, heights, strict=True):
-            rect = Rect(inner.x, y, inner.w, high)
-            if rect.overlaps(body):
-                self._row(p, rect, row, number)
+        for i, (row, high) in enumerate(zip(self.rows, heights, strict=True)):
+            rect, share = Rect(inner.x, y, inner.w, high), self._row_share(i)
+            if rect.overlaps(body) and share > 0:
+                self._row(p, rect.moved(0, RISE * (1 - share)), row, number)
             y += high
         p.clip(None)
         if sum(heights) > body.h:
             self._bar(p, panel, body, sum(heights))
         p.fill(Rect(total.x, total.y, total.w, 2.5), p.theme["ink"])
-        self._numbers(p, total, [s.points for s in self.model.scores], number, "dialog", "")
+        counted = self._shown.totals if self.busy else 1.0
+        points = [round(score.points * counted) for score in self.model.scores]
+        self._numbers(p, total, points, number, "dialog", "")
         if not self._stacked(inner.w, number):
             label = Rect(total.x, total.y, total.w - sides * number, total.h)
             label = label.mirrored(total.x, total.right) if p.rtl else label
@@ -222,7 +301,9 @@ class ResultScene(Scene):
             p.text(words, cell, role, colour, "end")
 
     def first(self, happened: Input) -> bool:
-        """The sheet scrolls where it does not fit."""
+        """The sheet scrolls where it does not fit; a tap anywhere else ends what moves."""
+        if isinstance(happened, Tap) and self.busy:
+            self.hurry()
         by = 0.0
         if isinstance(happened, Wheel):
             by = happened.by
