@@ -66,7 +66,7 @@ class Position(NamedTuple):
     size: int
 
 
-MOST_ORDERED = 50_000
+MOST_ORDERED = 10_000
 """How many orders of moves are kept: a few megabytes."""
 
 _MOVES: dict[Ranks, tuple[tuple[int, Ranks], ...]] = {}
