@@ -10,10 +10,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, cast
 
+from game.core.seats import Seat
 from game.table import cues as c
 from game.table.model import Text
 from game.ui.motion import EASINGS, Step, Tween, out
-from game.ui.stage import Float, Sprite, Stage, back_id, bid_ids
+from game.ui.stage import Counter, Float, Sprite, Stage, back_id, bid_ids
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -399,9 +400,25 @@ class Choreography:
         stage.floats = [f for f in stage.floats if f.kind != "points"]
 
     def _bubble(self, cue: c.Bubble) -> Steps:
-        self.stage.shown.bubbles[cue.seat] = cue.words
-        sounds = [(0.0, cue.kind)] if cue.kind else []
-        yield from self._taught([cue.kind], Step([], self.app.reading("settle_hold"), sounds))
+        """A seat says something: its bubble pops up, and a ring spreads from the seat once."""
+        stage, app = self.stage, self.app
+        stage.shown.bubbles[cue.seat] = cue.words
+        step = Step(self._popping([cue.seat], "announce_pop"), app.reading("settle_hold"))
+        if cue.kind:
+            step.sounds.append((0.0, cue.kind))
+        ring = Float("", *stage.seat_centre(cue.seat), "ring")
+        if cue.seat != stage.model.viewer:
+            stage.floats.append(ring)
+            spread, ease = app.seconds("announce_ring"), self._ease("announce_ring")
+            step.tweens.append(Tween(ring, {"size": 1.0}, spread, ease))
+        yield from self._taught([cue.kind], step)
+        stage.floats = [shape for shape in stage.floats if shape is not ring]
+
+    def _popping(self, seats: Sequence[Seat], name: str) -> list[Tween]:
+        """The bubbles of these seats grow from nothing."""
+        seconds, ease = self.app.seconds(name), self._ease(name)
+        self.stage.pops = {seat: Counter() for seat in seats}
+        return [Tween(pop, {"value": 1.0}, seconds, ease) for pop in self.stage.pops.values()]
 
     def _reveal(self, cue: c.Reveal) -> Steps:
         shown = self.stage.shown
@@ -409,7 +426,8 @@ class Choreography:
             shown.bubbles[seat] = words
             if not wins:
                 shown.faded.add(seat)
-        yield Step(hold=self.app.reading("settle_hold") * 1.4, sounds=[(0.0, "turn")])
+        turn = self._popping([seat for seat, *_ in cue.calls], "settle_turn")
+        yield Step(turn, self.app.reading("settle_hold") * 1.4, [(0.0, "turn")])
         shown.bubbles.clear()
         shown.faded.clear()
 

@@ -44,7 +44,7 @@ class Float:
     words: str
     x: float
     y: float
-    kind: str = "call"  # call, points, notice, emblem
+    kind: str = "call"  # call, points, notice, emblem, ring
     picture: str = ""  # the emblem
     size: float = 0.0  # 0 to 1
 
@@ -80,6 +80,7 @@ class Stage:
         self.sprites: dict[str, Sprite] = {}
         self.floats: list[Float] = []
         self.counters: dict[int, Counter] = {}
+        self.pops: dict[Seat, Counter] = {}  # bubbles that still grow, from 0 to 1
         self.viewport = Viewport(1280, 720)
         self.rtl = False
         self.name_width = 116.0
@@ -202,6 +203,7 @@ class Stage:
             sprite.w, sprite.up, sprite.z = rect.w, up, z
             sprite.lift = sprite.ring = 0.0
         self.floats.clear()
+        self.pops.clear()
 
     def settle_on(self, model: TableModel) -> None:
         """Show exactly this model."""

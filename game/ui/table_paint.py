@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.ui.stage import Stage
 
 EMBLEM_NAME = 44.0  # CSS pixels below an emblem for its name
+RING, RINGS = 52.0, 12  # CSS pixels across at first; how many are drawn on the way
 SHAKE = 3.0  # CSS pixels to either side
 
 
@@ -125,6 +126,8 @@ class TablePaint:
                 self.p.note(f.words, (f.x, f.y))
             elif f.kind == "emblem" and f.size > 0.05:
                 self._emblem(f)
+            elif f.kind == "ring":
+                self._ring(f)
 
     def _calls(self, calls: list[Float]) -> None:
         p = self.p
@@ -140,6 +143,14 @@ class TablePaint:
                 if pill.size > 0.6:
                     p.text(pill.words, rect, "callout", p.theme["onaccent"], "centre")
             x += width + 10
+
+    def _ring(self, f: Float) -> None:
+        """A soft ring that spreads from an avatar, in steps that are kept."""
+        share = round(f.size * RINGS) / RINGS
+        if 0 < share < 1:
+            side = RING * self.p.view.zoom * (1 + share)
+            colour = (*self.p.theme["accent"], round(255 * (1 - share)))
+            self.p.box(centred((f.x, f.y), side, side), None, side / 2, colour, 3.0)
 
     def _emblem(self, f: Float) -> None:
         """An emblem in the middle with its name below."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.table.geometry import Rect
+from game.table.geometry import Rect, centred
 from game.table.layout import SeatLayout, TableLayout, badge_parts
 from game.table.model import (
     BadgeModel,
@@ -22,6 +22,7 @@ from game.ui.theme import mix
 from game.ui.told import ToldLine
 
 TRACK = 8.0
+LEAST_BUBBLE, READABLE = 0.1, 0.8  # of a bubble that pops up: when it is seen, and its words
 
 
 class TableView:
@@ -161,7 +162,8 @@ class TableView:
             said = self.language.say(words)
             if seat != self.model.viewer:
                 place = self.layout.seats[self.stage.seat_index(seat)]
-                self._bubble(said, place.bubble, seat in shown.faded, place)
+                size = self.stage.pops[seat].value if seat in self.stage.pops else 1.0
+                self._bubble(said, place.bubble, seat in shown.faded, place, size)
             elif self.layout.primary.w:
                 self._own_words(said)
             else:
@@ -183,6 +185,7 @@ class TableView:
         centre: tuple[float, float],
         faded: bool,
         place: SeatLayout | None = None,
+        size: float = 1.0,
     ) -> None:
         """Round a point; beside a name it grows away from it."""
         p, z = self.p, self.layout.zoom
@@ -196,10 +199,14 @@ class TableView:
             else:
                 x = max(x, place.name.right + 4)
         x = min(max(x, 4.0), p.view.width - width - 4)
-        rect = Rect(x, centre[1] - high / 2, width, high)
+        whole = Rect(x, centre[1] - high / 2, width, high)
+        rect = centred(whole.centre, width * size, high * size)
+        if size < LEAST_BUBBLE:
+            return
         fill = mix(self.theme["panel"], self.theme["table"], 0.5 if faded else 0.0)
-        p.box(rect, fill, high / 2, depth=2.0)
-        p.text(words, rect, "name", self.theme["ink"], "centre")
+        p.box(rect, fill, rect.h / 2, depth=2.0)
+        if size > READABLE:
+            p.text(words, whole, "name", self.theme["ink"], "centre")
 
     def trick(self) -> None:
         """What a game of tricks has in the middle and in the rail."""

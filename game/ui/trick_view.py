@@ -50,7 +50,7 @@ class TrickView:
                 radius = theme.shape["radius_card"] * rect.w
                 p.box(rect, None, radius, theme["line"], 2.0, dash=6.0)
             elif slot.winning and self.layout.form == "desktop":
-                under = Rect(rect.x - 30, rect.bottom + 4, rect.w + 60, 20 * self.layout.zoom)
+                under = Rect(rect.x - 30, rect.bottom + 8, rect.w + 60, 20 * self.layout.zoom)
                 p.text(self.language("ui.winning"), under, "second", theme["accent"], "centre")
         lead = self.layout.lead
         if trick.mark and lead is not None and lead.h >= 20:
@@ -64,7 +64,7 @@ class TrickView:
         z, slots = self.layout.zoom, self.layout.slots
         below = len(slots) == 5
         if below:
-            wide = min(120.0 * z, slots[2].x - slots[3].right - 8)
+            wide = min(120.0 * z, slots[2].x - slots[3].right - 14)
             place = Rect(lead.centre[0] - wide / 2, lead.bottom + 3, wide, 34.0 * z)
         else:
             place = Rect(lead.x - 120.0 * z - 6, lead.centre[1] - 17 * z, 120.0 * z, 34.0 * z)

@@ -55,6 +55,20 @@ def test_a_new_word_is_explained_once() -> None:
     assert shown_by(said, terms="naga") == [set(), set()]
 
 
+def test_what_is_said_pops_up_and_a_ring_spreads_from_the_seat() -> None:
+    table = baronda(390, 844, terms="ronda")
+    stage = table.stage
+    (step,) = table.choreography.perform([Bubble(1, text("ronda.bubble.ronda"), "ronda")])
+    pop = stage.pops[1]
+    step.tweens[0].at(0.0)
+    assert pop.value < 0.01
+    assert step.tweens[0].thing is pop
+    assert len(step.tweens) == 2, "the bubble and the ring"
+    assert stage.floats == []
+    (step,) = table.choreography.perform([Bubble(0, text("ronda.bubble.ronda"), "ronda")])
+    assert len(step.tweens) == 1, "no ring over the viewer's hand"
+
+
 def laid(table: TableScene) -> dict[str, str | None]:
     """What the cards of the bids show."""
     kinds = ("pedestal", "offering")
