@@ -245,6 +245,8 @@ def ending(camera: Camera) -> Shots:
     seven = next(name for name in names if name.startswith("hand:7"))
     player.tap(seven)
     player.until(lambda: player.scene == "ResultScene", "the result")
+    yield from steps(player, "win", (0.2, 0.5))
+    player.run(2)
     yield "result", player
     player.wheel(20)
     yield "result-end", player
@@ -282,6 +284,8 @@ def tricks(camera: Camera) -> Shots:
     yield "baronda-last-card", player
     player.tap("hand:1")
     player.until(lambda: player.scene == "ResultScene", "the result")
+    yield from steps(player, "baronda-win", (0.2, 0.5))
+    player.run(2)
     yield "baronda-result", player
 
 
