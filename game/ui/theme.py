@@ -41,6 +41,7 @@ class Theme:
     pattern: str  # "" for none
     pattern_size: int  # of its repeat, CSS pixels
     pattern_alpha: float
+    spark: str  # the icon that goes out from the heading of a win
 
     def __getitem__(self, role: str) -> Colour:
         return self.colours[role]
@@ -79,6 +80,7 @@ def _theme(name: str, table: Mapping[str, Any]) -> Theme:
         pattern=str(meta["pattern"]),
         pattern_size=int(meta["pattern_size"]),
         pattern_alpha=float(meta["pattern_alpha"]),
+        spark=str(meta["spark"]),
     )
 
 

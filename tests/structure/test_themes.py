@@ -87,6 +87,7 @@ def test_a_theme_names_files_that_exist(name: str) -> None:
     assert 0 <= meta["pattern_alpha"] <= 0.1
     assert meta["cards"] in ("", "contrast"), "test_the_decks_are_complete knows these"
     assert (ASSETS / "cards/backs" / f"{meta['back']}.svg").is_file()
+    assert (ASSETS / "icons" / f"{meta['spark']}.svg").is_file()
     if meta["pattern"]:
         drawing = (ASSETS / "patterns" / f"{meta['pattern']}.svg").read_text(encoding="utf-8")
         side = meta["pattern_size"]

@@ -111,18 +111,17 @@ class ResultScene(Scene):
         return EASINGS["out"](min(max(share, 0.0), 1.0))
 
     def _stars(self, p: Painter, head: Rect) -> None:
-        """Eight stars or blossoms of the game's pattern go out from the heading, and fade."""
+        """Eight stars or blossoms of the theme go out from the heading, and fade."""
         share = self._shown.stars
         if not 0 < share < 1:
             return
-        spark = "kawung" if self.presenter.LOOK.theme == "batik" else "khatam"
         wide, high = 0.5 * head.w, 0.5 * head.h
         for i in range(STARS):
             angle = 2 * pi * (i + 0.5) / STARS
             x = head.centre[0] + cos(angle) * wide * (0.35 + 0.65 * share)
             y = head.centre[1] + sin(angle) * high * (0.35 + 0.65 * share)
             spot = Rect(x, y, 0, 0)
-            p.icon(spark, spot, p.theme["accent"], STAR * p.view.zoom, sin(pi * share))
+            p.icon(p.theme.spark, spot, p.theme["accent"], STAR * p.view.zoom, sin(pi * share))
 
     # --- places ---------------------------------------------------------------------------
 
