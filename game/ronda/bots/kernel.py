@@ -67,7 +67,7 @@ class Position(NamedTuple):
 
 
 MOST_ORDERED = 10_000
-"""How many orders of moves are kept: a few megabytes."""
+"""How many orders of moves are kept: a megabyte or two."""
 
 _MOVES: dict[Ranks, tuple[tuple[int, Ranks], ...]] = {}
 
