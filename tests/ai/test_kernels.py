@@ -19,9 +19,10 @@ from game.core.rng import Rng
 from game.ronda import GAME
 from game.ronda.actions import ANNOUNCE, PLAYS, READY
 from game.ronda.bots.counting import CARD, POINT, WON, expected_take, gain
-from game.ronda.bots.kernel import Round, moves
+from game.ronda.bots.kernel import Round
 from game.ronda.bots.memory import mask as ranks_of
 from game.ronda.bots.memory import remember
+from game.ronda.bots.orders import moves
 from game.ronda.bots.worlds import position
 from game.ronda.rules import hand_sizes
 from game.ronda.state import DEAL, OVER, PAUSE

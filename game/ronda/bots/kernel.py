@@ -26,6 +26,7 @@ from game.ronda.bots.counting import (
     points,
     sensible,
 )
+from game.ronda.bots.orders import in_order, moves
 from game.ronda.rules import RANKS, Rules
 
 TWELVE, ONE = RANKS[12], RANKS[1]
@@ -66,39 +67,6 @@ class Position(NamedTuple):
     size: int
 
 
-MOST_ORDERED = 10_000
-"""How many orders of moves are kept: a megabyte or two."""
-
-_MOVES: dict[Ranks, tuple[tuple[int, Ranks], ...]] = {}
-
-
-def moves(hand: Ranks) -> tuple[tuple[int, Ranks], ...]:
-    """The different ranks of a hand, each with the rest of the hand."""
-    found = _MOVES.get(hand)
-    if found is None:
-        found = tuple(
-            (rank, hand[:at] + hand[at + 1 :])
-            for at, rank in enumerate(hand)
-            if not at or hand[at - 1] != rank
-        )
-        _MOVES[hand] = found
-    return found
-
-
-_ORDERED: dict[tuple[Ranks, int], tuple[tuple[int, Ranks], ...]] = {}
-
-
-def _ordered(hand: Ranks, table: int) -> tuple[tuple[int, Ranks], ...]:
-    """The moves of a hand, takes first: they are the best more often, which shortens the search."""
-    found = _ORDERED.get((hand, table))
-    if found is None:
-        found = tuple(sorted(moves(hand), key=lambda move: not table >> move[0] & 1))
-        if len(_ORDERED) > MOST_ORDERED:
-            _ORDERED.clear()
-        _ORDERED[hand, table] = found
-    return found
-
-
 class Round:
     """One position, ready to be played to the end of its round."""
 
@@ -130,7 +98,7 @@ class Round:
         at = self._position
         sign = -1 if at.turn & 1 else 1
         value, lost = self.value(rank), 0
-        for other, _ in _ordered(at.hands[at.turn], at.table):
+        for other, _ in in_order(at.hands[at.turn], at.table):
             if other != rank and lost < most:
                 low, high = sorted((value + sign * lost, value + sign * most))
                 gained = sign * (self.value(other, low, high) - value)
@@ -152,7 +120,7 @@ class Round:
             return -1, {-1: self.value(rank)}
         sign = -1 if own & 1 else 1
         reply, found, least = -1, {-1: 0}, FAR
-        for answer, rest in _ordered(at.hands[other], moment[0]):
+        for answer, rest in in_order(at.hands[other], moment[0]):
             after = apply(other, answer, moment, left - 1)
             values = self._after(after, hand, rest, left - 2, least)
             most = max(sign * value for value in values.values())
@@ -266,7 +234,7 @@ class Round:
         seats, target = at.seats, at.rules.target
         hands = self._hands
         end, reached, balance, apply, ordered = (
-            self.end, self._reached, self.balance, self._apply, _ordered
+            self.end, self._reached, self.balance, self._apply, in_order
         )  # fmt: skip
 
         def play(seat: int, rank: int, moment: Moment, alpha: int, beta: int, left: int) -> int:
