@@ -44,6 +44,14 @@ def test_before_the_first_card_there_is_nothing_to_read() -> None:
     assert not Reading(match.view(0), remember(match.knowledge(0))).tells
 
 
+def test_where_chains_grow_nothing_is_read() -> None:
+    match = after("play 0 7o", "play 1 12c")
+    view, memory = match.view(0), remember(match.knowledge(0))
+    assert Reading(view, memory).tells
+    chains = view._replace(rules=view.rules._replace(chain="keep"))
+    assert not Reading(chains, memory).tells
+
+
 def test_a_pool_gives_every_card_before_any_comes_again() -> None:
     pool, rng = Pool(range(13)), Rng(1)
     for _ in range(50):
