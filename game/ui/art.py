@@ -20,7 +20,7 @@ COMPACT_BELOW = 64  # CSS pixels: smaller cards use the compact faces
 WORD_MARK = ("#FBF3E0", "#F2B33D")  # the colours of its letters and its wave as drawn
 BLACK = "#2A211C"  # of figures and frames without four-colour suits
 DIM = (214, 214, 214)
-FLYING = 6.0  # CSS pixels: the depth of the shadow of a card that flies
+RESTING, FLYING = 2.0, 6.0  # CSS pixels: the depth of the shadow of a card that lies or flies
 SHADOW = (0, 0, 0, 71)  # black at 28 %
 
 
@@ -64,29 +64,47 @@ class Art:
         return self._put(key, surface)
 
     def card(
-        self, face: str | None, width: int, scale: float, dim: bool = False, shadow: float = 2.0
+        self, face: str | None, width: int, scale: float, dim: bool = False, shadow: float = RESTING
     ) -> pygame.Surface:
         """A card `width` pixels wide with its shadow below; the back for None.
 
         `shadow` is its depth in CSS pixels, 0 for none; `scale` pixels per CSS pixel.
         """
-        look = (self.deck, self.theme.name, self.large_figures, self.four_colours)
+        look = self._look()
         key = ("card", look, face, width, scale, dim, shadow)
         if kept := self._keep(key):
             return kept
-        height = round(width * CARD_RATIO)
-        depth = round(shadow * scale)
+        return self._put(key, self._whole(look, face, width, scale, dim, shadow))
+
+    def prepare(self, face: str | None, width: int, scale: float) -> None:
+        """Draw a card that will be asked for soon, as far as that takes long."""
+        self._bare(self._look(), face, width, scale)
+
+    def _look(self) -> tuple[object, ...]:
+        """What the pictures of cards depend on besides themselves."""
+        return (self.deck, self.theme.name, self.large_figures, self.four_colours)
+
+    def _whole(
+        self,
+        look: tuple[object, ...],
+        face: str | None,
+        width: int,
+        scale: float,
+        dim: bool,
+        shadow: float,
+    ) -> pygame.Surface:
+        """A card with its shadow, not encoded."""
+        height, depth = round(width * CARD_RATIO), round(shadow * scale)
         picture = self._bare(look, face, width, scale)
         if dim:
             picture = picture.copy()
             picture.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
-        if depth:
-            surface = pygame.Surface((width, height + depth), pygame.SRCALPHA)
-            surface.blit(self._shadow(width, height), (0, depth))
-            surface.blit(picture, (0, 0))
-        else:
-            surface = picture
-        return self._put(key, surface)
+        if not depth:
+            return picture
+        surface = pygame.Surface((width, height + depth), pygame.SRCALPHA)
+        surface.blit(self._shadow(width, height), (0, depth))
+        surface.blit(picture, (0, 0))
+        return surface
 
     def _bare(
         self, look: tuple[object, ...], face: str | None, width: int, scale: float
@@ -108,17 +126,27 @@ class Art:
         return self._put(key, shadow.convert_alpha(), encode=False)
 
     def flying(
-        self, face: str | None, raster: int, scale: float, width: int, height: int
+        self,
+        face: str | None,
+        raster: int,
+        scale: float,
+        size: tuple[int, int],
+        shadow: float = FLYING,
     ) -> pygame.Surface:
         """A card of another size than that for which it is drawn (`raster` pixels wide).
 
         Backs are kept: they are many, and pass the same sizes.
         """
-        key = ("flying", self.theme.name, raster, scale, width, height)
+        look = self._look()
+        key = ("flying", look, raster, scale, size, shadow)
         if face is None and (kept := self._keep(key)):
             return kept
-        picture = self.card(face, raster, scale, shadow=FLYING)
-        scaled = pygame.transform.smoothscale(picture, (width, height))
+        # One that is run-length encoded would be decoded and encoded again for every frame.
+        plain = ("plain", look, face, raster, scale, shadow)
+        picture = self._keep(plain) or self._put(
+            plain, self._whole(look, face, raster, scale, False, shadow), encode=False
+        )
+        scaled = pygame.transform.smoothscale(picture, size)
         return scaled if face is not None else self._put(key, scaled)
 
     def turned(

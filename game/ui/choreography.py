@@ -25,6 +25,7 @@ LONGEST_DEAL = 1.3  # seconds between the first and the last card of a deal
 MOST_SLIDES = 20  # larger deals have one sound for many cards
 BID_CLICK = 0.06  # seconds between the sounds of bids that turn over together
 TOP = 200.0  # z of what flies
+DEALT = 100.0  # z of what is dealt, just above the table: it lands as it flew
 
 
 class Choreography:
@@ -65,12 +66,13 @@ class Choreography:
         dealt: list[tuple[str, Sprite]] = []
         for zone, face in cue.order:
             key = self._receive(zone, face)
-            sprite = stage.sprites[key] = Sprite(face, *pack, w=44.0, up=0.0, z=TOP)
+            sprite = stage.sprites[key] = Sprite(face, *pack, w=44.0, up=0.0, z=DEALT)
             dealt.append((key, sprite))
         step = Step()
         # Large deals are quicker a card: nobody wants to wait for sixty of them.
         step_time = min(app.seconds("deal_step"), LONGEST_DEAL * app.pace / max(1, len(dealt)))
         places = stage.places()
+        stage.coming.append((None, stage.widest))
         for i, (key, sprite) in enumerate(dealt):
             rect, up, _ = places.get(key) or (stage.hand_stack(key), 0.0, 0.0)
             delay = i * step_time
@@ -80,6 +82,7 @@ class Choreography:
                 Tween(sprite, {"x": x, "y": y, "w": rect.w}, flight, self._ease("deal"), delay)
             )
             if up:
+                stage.coming.append((key, rect.w))
                 turn = app.seconds("deal_turn")
                 step.tweens.append(
                     Tween(sprite, {"up": 1.0}, turn, self._ease("deal_turn"), delay + flight)

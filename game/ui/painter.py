@@ -8,7 +8,7 @@ import pygame
 
 from game.table.geometry import CARD_RATIO, Rect
 from game.table.layout import Viewport
-from game.ui.art import FLYING, Art
+from game.ui.art import RESTING, Art
 from game.ui.text import CAP_HEIGHT, Texts
 from game.ui.theme import Colour, Theme, TypeStyle
 
@@ -132,7 +132,9 @@ class Painter:
         place = self.place(rect)
         self.surface.blit(self.art.file(name, place.w, place.h), place)
 
-    def card(self, face: str | None, rect: Rect, dim: bool = False, shadow: float = 2.0) -> None:
+    def card(
+        self, face: str | None, rect: Rect, dim: bool = False, shadow: float = RESTING
+    ) -> None:
         """A card at rest; None is the back."""
         picture = self.art.card(face, self.px(rect.w), self.scale, dim, shadow)
         self.surface.blit(picture, (self.px(rect.x), self.px(rect.y)))
@@ -142,7 +144,13 @@ class Painter:
                 rect, None, shape["radius_card"] * rect.w, self.theme["edge"], shape["line_card"]
             )
 
-    def flying_card(self, face: str | None, rect: Rect, raster: float, share: float) -> None:
+    def prepare_card(self, face: str | None, width: float) -> None:
+        """Have the picture of a card ready that will be seen soon."""
+        self.art.prepare(face, self.px(width), self.scale)
+
+    def flying_card(
+        self, face: str | None, rect: Rect, raster: float, share: float, shadow: float
+    ) -> None:
         """A card on its way: `raster` is the width it is drawn for and scaled from.
 
         Only `share` of its width is seen while it turns over.
@@ -150,8 +158,8 @@ class Painter:
         pixels = self.px(raster)
         factor = rect.w / raster
         width = max(1, round(pixels * factor * share))
-        height = max(1, round((round(pixels * CARD_RATIO) + self.px(FLYING)) * factor))
-        scaled = self.art.flying(face, pixels, self.scale, width, height)
+        height = max(1, round((round(pixels * CARD_RATIO) + self.px(shadow)) * factor))
+        scaled = self.art.flying(face, pixels, self.scale, (width, height), shadow)
         place = self.place(rect)
         self.surface.blit(scaled, (place.centerx - width // 2, place.y))
 

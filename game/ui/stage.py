@@ -18,6 +18,9 @@ from game.ui.motion import EASINGS, Step, Tween
 OFFERING, PEDESTAL = BID_CARDS = ("offering", "pedestal")
 
 
+WIDTH = 66.0  # CSS pixels: of a card while nothing else is known
+
+
 @dataclass(slots=True)
 class Sprite:
     """A card: centre, width (CSS pixels), how far it is turned face up, what lifts it."""
@@ -25,7 +28,7 @@ class Sprite:
     face: str | None
     x: float = 0.0
     y: float = 0.0
-    w: float = 66.0
+    w: float = WIDTH
     up: float = 1.0  # 1 face up, 0 face down
     lift: float = 0.0  # CSS pixels above its place
     ring: float = 0.0  # outlined if above 0
@@ -79,6 +82,7 @@ class Stage:
         self.shown = Shown()
         self.sprites: dict[str, Sprite] = {}
         self.floats: list[Float] = []
+        self.coming: list[tuple[str | None, float]] = []  # cards that will be seen, and how wide
         self.counters: dict[int, Counter] = {}
         self.pops: dict[Seat, Counter] = {}  # bubbles that still grow, from 0 to 1
         self.viewport = Viewport(1280, 720)
@@ -203,6 +207,7 @@ class Stage:
             sprite.w, sprite.up, sprite.z = rect.w, up, z
             sprite.lift = sprite.ring = 0.0
         self.floats.clear()
+        self.coming.clear()
         self.pops.clear()
 
     def settle_on(self, model: TableModel) -> None:
@@ -285,6 +290,11 @@ class Stage:
             if resting >= width - 0.5:
                 return resting
         return self._resting[-1] if self._resting else width
+
+    @property
+    def widest(self) -> float:
+        """How wide the largest cards are."""
+        return self._resting[-1] if self._resting else WIDTH
 
     def covered(self, rect: Rect) -> bool:
         """Whether the badge of a pending chain lies over `rect`, as it does where room is short."""

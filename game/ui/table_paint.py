@@ -6,8 +6,8 @@ import math
 from typing import TYPE_CHECKING, Protocol
 
 from game.table.geometry import CARD_RATIO, centred
-from game.ui.art import COMPACT_BELOW, FLYING
-from game.ui.choreography import TOP
+from game.ui.art import COMPACT_BELOW, FLYING, RESTING
+from game.ui.choreography import DEALT, TOP
 from game.ui.painter import Painter
 from game.ui.stage import Float, Sprite
 
@@ -102,13 +102,14 @@ class TablePaint:
         up = abs(2 * sprite.up - 1)
         face = sprite.face if sprite.up > 0.5 else None
         raster = self.stage.raster(rect.w)
-        if face is None and rect.w < COMPACT_BELOW:
-            raster = COMPACT_BELOW - 1.0  # one pattern for the whole flight of a small back
-        if up < 0.999 or (sprite.z >= TOP and abs(raster - rect.w) > 0.5):
-            p.flying_card(face, rect, raster, max(0.04, up))
+        if face is None:  # one pattern for the whole flight of a small back, one for large ones
+            raster = COMPACT_BELOW - 1.0 if rect.w < COMPACT_BELOW else self.stage.widest
+        shadow = FLYING if sprite.z >= TOP else RESTING
+        moving = sprite.z >= DEALT
+        if up < 0.999 or (moving and abs(raster - rect.w) > 0.5):
+            p.flying_card(face, rect, raster, max(0.04, up), shadow)
         else:
-            lifted = sprite.z >= TOP
-            p.card(face, rect, dim=dim and not lifted, shadow=FLYING if lifted else 2.0)
+            p.card(face, rect, dim=dim and not moving, shadow=shadow)
         if sprite.ring > 0 or chosen:
             p.outline(rect, p.theme["accent"], shape["radius_card"] * rect.w)
 

@@ -23,6 +23,8 @@ class TablePicture:
         key = self._key() if self.scene.busy else None
         self.scene.app.still.show(p.surface, key, lambda: self._below(p))
         TablePaint(p, self.scene).cards()
+        if self.scene.stage.coming:  # one a frame, so that no frame has to draw several
+            p.prepare_card(*self.scene.stage.coming.pop(0))
 
     def _key(self) -> object:
         """All that `_below` depends on while an animation runs; whatever else changes ends it."""

@@ -7,6 +7,7 @@ the flip, so it holds the game's own work and the copy into the canvas.
 from __future__ import annotations
 
 import json
+import statistics
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -22,11 +23,13 @@ from tests.browser.pages import Watched
 from tests.browser.site_server import SiteServer
 from tests.ui.saves import moment, save_of
 
-WATCH_MS = 5000
+DEAL_MS, TRICK_MS = 1600, 5000
 SECOND_MS = 1000
+AFTER_START_MS = 600  # of a table that is dealt as soon as it is there, which takes three seconds
 SLOWDOWN = 4
+TAKES = 3  # of which the median counts
 SLOW_FRAME_MS = 1000 / 30
-FEWEST_DRAWS = 60  # while cards move, within WATCH_MS; fewer would not be the moment that is meant
+FEWEST_DRAWS = 60  # while cards move; fewer would not be the moment that is meant
 UNDEALT = "onda 1\ngame baronda\nseats 5\nfirst 0\n"
 REST_MS, IDLE_MS = 8000, 5000  # after the last event; how long draws are counted then
 
@@ -81,9 +84,11 @@ def measure(browser: Browser, site: Path) -> Iterator[Result]:
         ]
         yield Result(f"frame-trick-{window.name}", _p95(costs), "ms", window.limit_ms)
     card = _playable(browser, server, PHONE, take)
-    draws, _ = _watched(browser, server, PHONE, take, card, SLOWDOWN)
-    first = [when for when in draws if when < draws[0] + SECOND_MS]
-    yield Result("frame-take-cpu4", SECOND_MS / len(first), "ms", SLOW_FRAME_MS)
+    slow = []
+    for _ in range(TAKES):
+        draws, _ = _watched(browser, server, PHONE, take, card, SLOWDOWN)
+        slow.append(SECOND_MS / sum(when < draws[0] + SECOND_MS for when in draws))
+    yield Result("frame-take-cpu4", statistics.median(slow), "ms", SLOW_FRAME_MS)
     yield Result("idle-draws", _idle_draws(browser, server), "draws", 0)
     server.stop()
 
@@ -144,11 +149,12 @@ def _watched(
     watched.wait_started()
     if slower > 1:
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    # What follows the first picture, such as loading the words for screen readers, is over then.
+    page.wait_for_timeout(SECOND_MS if tap else AFTER_START_MS)
+    page.evaluate("draws.length = costs.length = 0")
     if tap:
-        page.wait_for_timeout(SECOND_MS)  # what follows the first picture is over
-        page.evaluate("draws.length = costs.length = 0")
         page.mouse.click(*tap)
-    page.wait_for_timeout(WATCH_MS)
+    page.wait_for_timeout(TRICK_MS if tap else DEAL_MS)
     draws, costs = page.evaluate("[draws, costs]")
     assert len(costs) >= FEWEST_DRAWS / slower, len(costs)
     assert not watched.errors, watched.errors

@@ -7,8 +7,12 @@ from typing import Any
 import pygame
 import pytest
 
+from game.catalog import games
+from game.core.record import read
 from game.host.base import assets_folder
-from game.host.headless import HeadlessHost
+from game.host.headless import HeadlessHost, MemoryStore
+from game.play.save import write_save
+from game.play.store import GAME
 from game.ui.art import Art
 from game.ui.painter import Painter
 from game.ui.stage import Sprite
@@ -16,7 +20,7 @@ from game.ui.still import Still
 from game.ui.table_picture import TablePicture
 from game.ui.theme import load_theme
 from tests.ui.player import STEP, Player
-from tests.ui.saves import preset_of, storage_of
+from tests.ui.saves import preset_of, save_of, storage_of
 
 MOMENTS = (
     "many-card-take",
@@ -266,6 +270,32 @@ def test_what_does_not_move_is_copied_as_it_would_be_drawn(
         player.app._draw()
         assert pygame.image.tobytes(player.host.surface, "RGB") == shown
     assert copied > 10
+
+
+def test_cards_that_are_dealt_are_drawn_before_they_turn_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """One face a frame: several in one would be seen as a jerk."""
+    undealt = read("onda 1\ngame baronda\nseats 5\nfirst 0\n", games())
+    storage = MemoryStore({GAME: write_save(save_of(undealt))})
+    player = Player(1280, 720, start="baronda", seats="5", storage=storage)
+    drawn: list[str] = []
+    load = Art._load
+
+    def loaded(art: Art, name: str, *size: int) -> pygame.Surface:
+        drawn.append(name)
+        return load(art, name, *size)
+
+    monkeypatch.setattr(Art, "_load", loaded)
+    player.until(lambda: player.screen["busy"], "the deal", STEP)
+    faces = 0
+    while player.screen["busy"]:
+        drawn.clear()
+        player.tick()
+        cards = [name for name in drawn if name.startswith("cards/baronda/")]
+        assert len(cards) <= 1
+        faces += len(cards)
+    assert faces >= 12
 
 
 def test_a_pack_that_is_dealt_is_drawn_as_one_card(monkeypatch: pytest.MonkeyPatch) -> None:
