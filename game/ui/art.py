@@ -7,6 +7,7 @@ run-length encoded where they are blitted often: in the browser that is many tim
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Mapping
 from io import BytesIO
 from pathlib import Path
 
@@ -48,11 +49,8 @@ class Art:
         key = ("word mark", width, height, letters, wave)
         if kept := self._keep(key):
             return kept
-        source = (self.assets / "icons/wordmark.svg").read_text(encoding="utf-8")
-        for drawn, colour in zip(WORD_MARK, (letters, wave), strict=True):
-            source = source.replace(drawn, "#{:02x}{:02x}{:02x}".format(*colour))
-        picture = pygame.image.load_sized_svg(BytesIO(source.encode()), (width, height))
-        return self._put(key, picture)
+        inks = {ink: _hex(c) for ink, c in zip(WORD_MARK, (letters, wave), strict=True)}
+        return self._put(key, self._inked("icons/wordmark.svg", inks, width, height))
 
     def icon(self, name: str, size: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
         """The white icon of that name, tinted."""
@@ -117,7 +115,7 @@ class Art:
         return self._put(key, picture.convert_alpha(), encode=False)
 
     def _shadow(self, width: int, height: int) -> pygame.Surface:
-        """What lies below a card of that size."""
+        """What lies below a card of that size; not encoded, as it goes onto a clear picture."""
         key = ("shadow", self.theme.name, width, height)
         if kept := self._keep(key):
             return kept
@@ -131,7 +129,7 @@ class Art:
         raster: int,
         scale: float,
         size: tuple[int, int],
-        shadow: float = FLYING,
+        shadow: float,
     ) -> pygame.Surface:
         """A card of another size than that for which it is drawn (`raster` pixels wide).
 
@@ -218,13 +216,11 @@ class Art:
         target.set_clip(None)
 
     def _card_file(self, face: str | None, css_width: float) -> str:
-        compact = css_width < COMPACT_BELOW or (self.large_figures and face is not None)
-        one_size = (
-            face is not None and "/" in face
-        )  # a card beside the deck, in a folder of its own
-        small = "compact/" if compact and not one_size else ""
+        compact = css_width < COMPACT_BELOW
         if face is None:
-            return f"cards/backs/{small}{self.theme.back}.svg"
+            return f"cards/backs/{'compact/' if compact else ''}{self.theme.back}.svg"
+        # A card beside the deck, in a folder of its own, has one size.
+        small = "compact/" if (compact or self.large_figures) and "/" not in face else ""
         variant = f"{self.theme.cards}/" if self.theme.cards else ""
         return f"cards/{self.deck}/{variant}{small}{face}.svg"
 
@@ -235,10 +231,7 @@ class Art:
             return self._undrawn(face, width, height)
         if self.four_colours or face is None:
             return self._load(name, width, height)
-        source = (self.assets / name).read_text(encoding="utf-8")
-        for ink in self.theme.inks:
-            source = source.replace(ink, BLACK)
-        return pygame.image.load_sized_svg(BytesIO(source.encode()), (width, height))
+        return self._inked(name, dict.fromkeys(self.theme.inks, BLACK), width, height)
 
     def _undrawn(self, face: str, width: int, height: int) -> pygame.Surface:
         """A card that nobody has drawn yet: its code on white, so that a new game can be seen."""
@@ -257,6 +250,13 @@ class Art:
     def _load(self, name: str, width: int, height: int) -> pygame.Surface:
         path = self.assets / name
         return pygame.image.load_sized_svg(str(path), (width, height))
+
+    def _inked(self, name: str, inks: Mapping[str, str], width: int, height: int) -> pygame.Surface:
+        """A drawing in which some colours stand for others."""
+        source = (self.assets / name).read_text(encoding="utf-8")
+        for drawn, ink in inks.items():
+            source = source.replace(drawn, ink)
+        return pygame.image.load_sized_svg(BytesIO(source.encode()), (width, height))
 
     def forget(self) -> None:
         """Let all kept pictures go."""
@@ -335,6 +335,10 @@ def _pieces(start: float, end: float, dash: float) -> list[tuple[float, float]]:
 def _paint(kind: str, colour: tuple[int, ...] | None) -> str:
     if colour is None:
         return f' {kind}="none"'
-    r, g, b = colour[:3]
     alpha = f' {kind}-opacity="{colour[3] / 255:.3f}"' if len(colour) > 3 else ""
-    return f' {kind}="#{r:02x}{g:02x}{b:02x}"{alpha}'
+    return f' {kind}="{_hex(colour)}"{alpha}'
+
+
+def _hex(colour: tuple[int, ...]) -> str:
+    """A colour as SVG writes it."""
+    return "#{:02x}{:02x}{:02x}".format(*colour)

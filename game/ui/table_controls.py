@@ -85,18 +85,15 @@ class TableControls:
             side = IconButton("sound", layout.side, w("ui.sound"), scene.mute, icon=icon)
             side.role, side.checked = "switch", not self.app.settings["muted"]
         side.radius = 22
-        return [menu, side, *self._aid()]
+        return [menu, side, self._aid()]
 
-    def _aid(self) -> list[Widget]:
-        """The player aid, if the game has one; on the table it is outlined."""
-        scene, rect = self.scene, self.layout.aid
-        if not scene.aid:
-            return []
+    def _aid(self) -> Widget:
+        """The player aid; on the table it is outlined."""
         bare = self.layout.bar is not None
-        label = self.w("ui.aid")
-        icon = IconButton("aid", rect, label, scene.show_aid, icon="aid", round_=not bare)
+        rect, act, label = self.layout.aid, self.scene.show_aid, self.w("ui.aid")
+        icon = IconButton("aid", rect, label, act, icon="aid", round_=not bare)
         icon.radius = 22
-        return [icon]
+        return icon
 
     def _last(self) -> list[Widget]:
         last, rect = self.model.last, self.layout.last
@@ -165,7 +162,7 @@ class TableControls:
             out.append(("undo", scene.undo))
         elif scene.hints.offered():
             out.append(("hint", scene.hints.ask))
-        if self.layout.form == "desktop" or not scene.aid:  # else a way leads there from the aid
+        if self.layout.form == "desktop":  # else a way leads there from the aid
             out.append(("rules", scene.show_rules))
         return out
 

@@ -64,7 +64,6 @@ class TableScene(Scene):
         self.armed: str | None = None  # a card that is played when it is touched again
         self.toast: tuple[str, float] | None = None  # a message, seconds left
         self.hints = HintDesk(self)
-        self.aid = presenter.player_aid(session.rules, len(session.names))
         self._fingers = Fingers(self)
         self.picture = TablePicture(self)
         self._bot_wait = BOT_PACE
@@ -321,13 +320,14 @@ class TableScene(Scene):
         learn = "" if self.in_lesson else self.session.game.id
         return Push(RulesScene(self.app, self.presenter, self.session.rules, learn))
 
-    def show_aid(self) -> Transition | None:
-        """The player aid, if the game has one."""
-        if not self.aid:
-            return None
+    def show_aid(self) -> Transition:
+        """The player aid; the rules of a game that has none."""
+        parts = self.presenter.player_aid(self.session.rules, len(self.session.names))
+        if not parts:
+            return self.show_rules()
         from game.ui.scenes.aid import AidScene
 
-        return Push(AidScene(self.app, self.aid, self))
+        return Push(AidScene(self.app, parts, self))
 
     def accuse(self, seat: int) -> Transition | None:
         model = self.model.seat(seat)
