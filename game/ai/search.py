@@ -45,6 +45,8 @@ class Comparison(Protocol):
 class Mind(Protocol):
     """What a game's bots module offers."""
 
+    PIECES: Sequence[str]  # modules of the package that the strongest player needs, in pieces
+
     def consider(self, knowledge: Knowledge, level: str, rng: Rng) -> Action | Comparison | None:
         """The decision of this seat at this level; None if it does nothing now."""
         ...

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
 from game.ai.bot import LEVELS
@@ -42,7 +43,7 @@ def outside(app: App, game_id: str) -> Outside:
 
 
 class LaterBot:
-    """A bot that is loaded when it is first asked: the first picture does not wait for it."""
+    """A bot that is loaded when it is first asked, in pieces: no frame waits for all of it."""
 
     def __init__(self, item: Entry, level: str) -> None:
         self._item = item
@@ -52,13 +53,12 @@ class LaterBot:
     def think(self, knowledge: Knowledge, rng: Rng) -> Thinking:
         """As the bot of that level does."""
         if self._bot is None:
-            self._bot = _make_bot(self._item, self._level)
-            yield
+            self._bot = yield from _load_bot(self._item, self._level)
         action = yield from self._bot.think(knowledge, rng)
         return action
 
 
-def _make_bot(item: Entry, level: str) -> Bot:
+def _load_bot(item: Entry, level: str) -> Generator[None, None, Bot]:
     """A bot of a level; one that plays at random for a game without bots."""
     if item.bots_module is None:
         from game.ai.random_bot import RandomBot
@@ -66,7 +66,13 @@ def _make_bot(item: Entry, level: str) -> Bot:
         return RandomBot(item.game)
     from game.ai.search import LevelBot
 
-    return LevelBot(cast("Mind", item.bots()), level)
+    yield
+    bots = cast("Mind", item.bots())
+    if level == LEVELS[-1]:
+        for piece in bots.PIECES:
+            yield
+            import_module(f"{item.bots_module}.{piece}")
+    return LevelBot(bots, level)
 
 
 def begin(

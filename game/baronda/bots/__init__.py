@@ -9,4 +9,7 @@ from game.baronda.bots.greedy import choose
 from game.baronda.bots.hints import explain
 from game.baronda.bots.levels import consider
 
-__all__ = ["choose", "consider", "explain"]
+__all__ = ["PIECES", "choose", "consider", "explain"]
+
+PIECES = ("kernel", "guess", "strong")
+"""The modules of the strong player, in pieces that a browser can load between two frames."""

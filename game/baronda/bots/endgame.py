@@ -5,6 +5,7 @@ position is kept: many ways lead to the same cards.
 """
 
 from collections.abc import Callable
+from functools import cache
 from itertools import product
 
 from game.baronda.bots.kernel import CARDS, EMPTY, Round, play_down
@@ -15,8 +16,12 @@ MOST_KEPT = 100_000
 """Positions whose answer is kept: a few megabytes."""
 
 
+@cache
 def _answers(lead_first: bool) -> tuple[tuple[int, int, int], ...]:
-    """By place of the first card: the cards that bind, those that follow, those that take it."""
+    """By place of the first card: the cards that bind, those that follow, those that take it.
+
+    ``lead_first`` is the option of B24.
+    """
     found = []
     for at in range(len(CARDS)):
         trick = EMPTY[lead_first].add(at)
@@ -30,10 +35,6 @@ def _answers(lead_first: bool) -> tuple[tuple[int, int, int], ...]:
     return tuple(found)
 
 
-ANSWERS = (_answers(False), _answers(True))
-"""By the option of B24 and the place of the first card."""
-
-
 class Endgame:
     """A round of two with known bids and objective. Values are what seat 0 gets: 1 for the round,
     0 for a draw, -1 if the other wins it.
@@ -42,7 +43,7 @@ class Endgame:
     def __init__(self, objective: str, bids: tuple[int, ...], lead_first: bool) -> None:
         """``lead_first`` is the option of B24."""
         self._results = _results(objective, bids)
-        self._answers = ANSWERS[lead_first]
+        self._answers = _answers(lead_first)
         self._wins = _searcher(_goal(self._results, 1.0), lead_first)
         self._holds = _searcher(_goal(self._results, 0.0), lead_first)
         self._draws = 0.0 in self._results
@@ -115,7 +116,7 @@ Ask = Callable[[int, int, int, int, int], bool]
 
 def _searcher(goal: tuple[int, ...], lead_first: bool) -> Ask:
     """The search for one question."""
-    answers = ANSWERS[lead_first]
+    answers = _answers(lead_first)
     kept: dict[tuple[int, int, int, int], bool] = {}
 
     def ask(mine: int, theirs: int, leader: int, won: int, lost: int) -> bool:

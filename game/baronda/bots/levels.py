@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING
 
 from game.baronda.actions import BIDS, Action
 from game.baronda.bots import greedy, simple
-from game.baronda.bots.search import Bids, ChangeOfTwo, Plays, PlaysOfTwo
 from game.baronda.bots.strength import tricks_of
 from game.baronda.rules import HAND
 from game.baronda.scoring import BARONG
 from game.baronda.view import View
 
 if TYPE_CHECKING:
+    from game.baronda.bots.search import Bids, Plays
     from game.core.match import Knowledge
     from game.core.rng import Rng
 
@@ -28,11 +28,11 @@ def hopeful_bid(view: View) -> int:
     return min(int(tricks_of(view.hand, BARONG, view.seats, leads=leads).mean) + 1, HAND)
 
 
-def consider(knowledge: "Knowledge", level: str, rng: "Rng") -> Action | Bids | Plays | None:
+def consider(knowledge: "Knowledge", level: str, rng: "Rng") -> "Action | Bids | Plays | None":
     """The action of this seat now, None if it waits, or what a search has to decide.
 
     ``level`` is easy (simple.py), medium (greedy.py without a memory, with hopeful bids, and as the
-    Leader always for Barong) or hard (search.py).
+    Leader always for Barong) or hard (strong.py, loaded only for those who play like that).
     """
     if level == "easy":
         return simple.choose(knowledge, rng)
@@ -43,10 +43,6 @@ def consider(knowledge: "Knowledge", level: str, rng: "Rng") -> Action | Bids | 
         if view.adjusting and view.legal:
             return view.legal[-1]  # up, to Barong, while that is possible (B12)
         return greedy.choose(knowledge, rng, MEDIUM_MEMORY)
-    if len(view.legal) < 2:
-        return view.legal[0] if view.legal else None
-    if view.adjusting and view.seats == 2:
-        return ChangeOfTwo(knowledge)
-    if view.bidding or view.adjusting:
-        return Bids(knowledge)
-    return PlaysOfTwo(knowledge) if view.seats == 2 else Plays(knowledge)
+    from game.baronda.bots import strong
+
+    return strong.consider(knowledge)

@@ -9,4 +9,7 @@ from game.ronda.bots.greedy import choose
 from game.ronda.bots.hints import explain
 from game.ronda.bots.levels import consider
 
-__all__ = ["choose", "consider", "explain"]
+__all__ = ["PIECES", "choose", "consider", "explain"]
+
+PIECES = ("kernel", "reading", "strong")
+"""The modules of the strong player, in pieces that a browser can load between two frames."""
