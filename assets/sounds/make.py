@@ -1,9 +1,9 @@
 """`python -m assets.sounds.make [OUT] [NAME ...]`: synthesise all sounds, or some, and encode them.
 
-Here are those of the table and of Ronda, in bronze.py those of Baronda. Wood, paper and one plucked
-string: dry, close and quiet. The signals are the same on every run; `oggenc` (Debian: vorbis-tools)
-encodes them, and another version of it may give other bytes. So the .ogg files are committed beside
-this script.
+Here are those of the table and of Ronda, in bronze.py those of Baronda, in music.py the music.
+Wood, paper and one plucked string: dry, close and quiet. The signals are the same on every run;
+`oggenc` (Debian: vorbis-tools) encodes them, and another version of it may give other bytes. So the
+.ogg files are committed beside this script.
 """
 
 import struct
@@ -16,6 +16,7 @@ from pathlib import Path
 from random import Random
 
 from .bronze import BRONZE
+from .music import MUSIC
 from .synth import (
     RATE,
     Signal,
@@ -174,6 +175,7 @@ SOUNDS: dict[str, tuple[Callable[[], Signal], float]] = {
     "lose": (lose, -2),
     **{f"pluck{k}": (partial(pluck, note, 500), -3) for k, note in enumerate(SCALE, 1)},
     **BRONZE,
+    **MUSIC,
 }
 
 
@@ -192,7 +194,8 @@ def main(out: Path, *names: str) -> None:
         with wave.open(str(raw), "wb") as file:
             file.setparams((1, 2, RATE, 0, "NONE", ""))
             file.writeframes(levelled(faded(make(), 8), PEAK + below))
-        command = ["oggenc", "-Q", "-q", "0", "--serial", "1", "--discard-comments"]
+        quality = "-1" if name in MUSIC else "0"
+        command = ["oggenc", "-Q", "-q", quality, "--serial", "1", "--discard-comments"]
         subprocess.run([*command, "-o", out / f"{name}.ogg", raw], check=True)
         raw.unlink()
         print(name, (out / f"{name}.ogg").stat().st_size)

@@ -32,6 +32,7 @@ SWITCHES: Mapping[str, bool] = {
 
 NUMBERS: Mapping[str, tuple[int, range]] = {
     "sound": (75, range(101)),  # percent
+    "music": (0, range(101)),  # percent; a game begins without
     "pause_seconds": (20, range(121)),  # for accusations after a round; 0 waits for the player
 }
 """Settings with a number: default and allowed values."""

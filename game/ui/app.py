@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.host.base import Host, assets_folder
-from game.play.settings import Settings, Value
+from game.play.settings import NUMBERS, Settings, Value
 from game.play.store import Store
 from game.table.geometry import Rect
+from game.table.look import Look
 from game.table.model import Text
 from game.ui.art import Art
 from game.ui.focus import neighbour
@@ -26,6 +27,7 @@ from game.ui.widgets import Widget
 if TYPE_CHECKING:
     from game.play.save import Save
     from game.play.summary import Summary
+    from game.ui.music import Music
     from game.ui.speech.mirror import Mirror
     from game.ui.speech.teller import Teller
 
@@ -49,10 +51,11 @@ class App:
         self.texts = Texts(self.assets / "fonts")
         self.texts.rtl = self.language.rtl
         self._themes: dict[str, Theme] = {}
-        self._game_theme = HOUSE
-        self.art = Art(self.assets, self.theme(self.theme_name(self._game_theme)))
+        self._look = Look(HOUSE, "", ("", ""))  # until a screen says whose look it wears
+        self.art = Art(self.assets, self.theme(self.theme_name(HOUSE)))
         self.still = Still()  # one for all tables: those that were left may lie in memory for long
         self.sounds = Sounds(self.assets / "sounds", host)
+        self._music: Music | None = None  # only for those who want any
         self.scenes: list[Scene] = []
         self.running = True
         self.focus: str | None = None
@@ -77,13 +80,13 @@ class App:
             return "contrast"
         return "plain" if self.settings.word("theme") == "plain" else game_theme
 
-    def look(self, game_theme: str, deck: str) -> None:
+    def look(self, look: Look) -> None:
         """Draw with the theme of a game (or the player's own) and its deck from now on."""
-        self._game_theme = game_theme
-        name = self.theme_name(game_theme)
+        self._look = look
+        name = self.theme_name(look.theme)
         if name != self.art.theme.name:
             self.art = Art(self.assets, self.theme(name))
-        self.art.deck = deck
+        self.art.deck = look.deck
         self.art.large_figures = self.settings.word("card_size") == "large"
         self.art.four_colours = bool(self.settings["four_colours"])
 
@@ -123,6 +126,31 @@ class App:
         """A sound, if there is one and it is wanted."""
         self.sounds.play(name, self.settings)
 
+    def _play_music(self, seconds: float) -> None:
+        """The music goes on, where it is wanted."""
+        volume = 0 if self.settings["muted"] else self.settings.number("music")
+        if self._music is None:
+            if not (volume and self.sounds.ready):
+                return
+            from game.core.rng import Rng
+            from game.ui.music import Music
+
+            self._music = Music(self.sounds, Rng(self.host.entropy(8).hex()))
+        self._music.go_on(seconds, self._look.music, volume / 100)
+
+    def toggle_mute(self) -> None:
+        """All sound off, or on again; who had turned both volumes down gets the usual one."""
+        silent = self.silent
+        self.change("muted", not silent)
+        if silent and self.silent:
+            self.change("sound", NUMBERS["sound"][0])
+
+    @property
+    def silent(self) -> bool:
+        """Whether nothing is to be heard at all."""
+        settings = self.settings
+        return bool(settings["muted"]) or not (settings.number("sound") or settings.number("music"))
+
     def give(self, name: str, data: bytes) -> None:
         """Hand a file to the player, and say where it is or that it was not possible."""
 
@@ -150,7 +178,7 @@ class App:
         if code != self.language.code:
             self.language = load_language(self.assets, code)
             self.texts.rtl = self.language.rtl
-        self.look(self._game_theme, self.art.deck)
+        self.look(self._look)
         for scene in self.scenes:
             scene.resized()
 
@@ -216,6 +244,7 @@ class App:
             self.texts.forget()
             for scene in self.scenes:
                 scene.resized()
+        self._play_music(seconds)
         if self.running:
             self.go(self.top.update(seconds))
         drew = self.running and self._draw()
@@ -355,7 +384,7 @@ class App:
         """Keys that do the same on every screen."""
         act = act_of(key.name, EVERYWHERE)
         if act == "mute":
-            self.change("muted", not self.settings["muted"])
+            self.toggle_mute()
         elif act == "help":
             from game.ui.scenes.keys import KeysScene
 

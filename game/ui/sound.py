@@ -6,14 +6,24 @@ all; neither is an error.
 
 from __future__ import annotations
 
+from array import array
 from pathlib import Path
 
 import pygame
 
+from game.core.rng import Rng
 from game.host.base import Host
 from game.play.settings import Settings
 
-CHANNELS = 8
+CHANNELS = 12
+MUSIC_CHANNELS = 4  # the first of them, which other sounds never take
+MUSIC_FADE = 400  # milliseconds in which music goes that is not wanted any more
+
+RUSTLES = frozenset({"slide", "land", "turn", "button"})
+"""Sounds of wood and paper, which come often: never twice quite alike. They are short."""
+
+PITCHES = (1.0, 0.97, 1.03)  # of a rustle, times the recorded one
+SOFTER = 4.0  # dB by which a sound may be softer than its loudest
 
 
 class Sounds:
@@ -23,7 +33,8 @@ class Sounds:
         self.folder = folder
         self._allowed = host.sound
         self._open = False
-        self._loaded: dict[str, pygame.mixer.Sound | None] = {}
+        self._loaded: dict[tuple[str, float], pygame.mixer.Sound | None] = {}
+        self._rng = Rng("sounds")
 
     def touched(self) -> None:
         """The player has touched something: the device may be opened now."""
@@ -32,25 +43,68 @@ class Sounds:
         try:
             pygame.mixer.init(44100, -16, 1, 512)
             pygame.mixer.set_num_channels(CHANNELS)
+            pygame.mixer.set_reserved(MUSIC_CHANNELS)
             self._open = True
         except (pygame.error, NotImplementedError):
             self._allowed = False
+
+    @property
+    def ready(self) -> bool:
+        """Whether anything can be heard yet."""
+        return self._open
 
     def play(self, name: str, settings: Settings) -> None:
         """A sound at the chosen volume; nothing if it is muted, missing or too early."""
         volume = settings.number("sound") / 100
         if not self._open or settings["muted"] or volume == 0:
             return
-        sound = self._sound(name)
+        sound = self._sound(name, self._rng.pick(PITCHES) if name in RUSTLES else 1.0)
         if sound is not None:
-            sound.set_volume(volume)
+            sound.set_volume(volume * 10 ** (-SOFTER * self._rng.random() / 20))
             sound.play()
 
-    def _sound(self, name: str) -> pygame.mixer.Sound | None:
-        if name not in self._loaded:
-            path = self.folder / f"{name}.ogg"
-            try:
-                self._loaded[name] = pygame.mixer.Sound(str(path)) if path.exists() else None
-            except pygame.error:
-                self._loaded[name] = None
-        return self._loaded[name]
+    def note(self, channel: int, name: str, volume: float) -> None:
+        """A note of the music, on one of the channels that belong to it; `volume` is up to 1."""
+        sound = self._sound(name) if self._open else None
+        if sound is not None:
+            pygame.mixer.Channel(channel).play(sound)
+            pygame.mixer.Channel(channel).set_volume(volume)
+
+    def music_volume(self, volume: float) -> None:
+        """Make the notes that ring now as loud as this; with 0 they fade away."""
+        if not self._open:
+            return
+        for channel in map(pygame.mixer.Channel, range(MUSIC_CHANNELS)):
+            if volume:
+                channel.set_volume(volume)
+            else:
+                channel.fadeout(MUSIC_FADE)
+
+    def _sound(self, name: str, pitch: float = 1.0) -> pygame.mixer.Sound | None:
+        """A sound, so many times as high as its file; None if there is none."""
+        key = (name, pitch)
+        if key not in self._loaded:
+            self._loaded[key] = self._load(name) if pitch == 1.0 else self._pitched(name, pitch)
+        return self._loaded[key]
+
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
+        path = self.folder / f"{name}.ogg"
+        try:
+            return pygame.mixer.Sound(str(path)) if path.exists() else None
+        except pygame.error:
+            return None
+
+    def _pitched(self, name: str, pitch: float) -> pygame.mixer.Sound | None:
+        sound = self._sound(name)
+        if sound is None:
+            return None
+        channels = pygame.mixer.get_init()[2]
+        old = array("h", sound.get_raw())
+        length = len(old) // channels
+        new = array("h", bytes(2 * channels * int(length / pitch)))
+        for channel in range(channels):
+            track = old[channel::channels]
+            new[channel::channels] = array(
+                "h", [track[int(k * pitch)] for k in range(len(new) // channels)]
+            )
+        return pygame.mixer.Sound(buffer=new)

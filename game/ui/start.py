@@ -32,8 +32,7 @@ def presenter_of(item: Entry) -> Presenter:
 
 def wear_house_look(app: App) -> None:
     """Draw in the look of the screens that belong to no game: that of the menu's first."""
-    look = presenter_of(ENTRIES[0]).LOOK
-    app.look(look.theme, look.deck)
+    app.look(presenter_of(ENTRIES[0]).LOOK)
 
 
 def outside(app: App, game_id: str) -> Outside:

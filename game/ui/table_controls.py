@@ -81,9 +81,9 @@ class TableControls:
         if layout.log is None:
             side = IconButton("log", layout.side, w("ui.log"), scene.show_log, icon="log")
         else:
-            icon = "mute" if self.app.settings["muted"] else "sound"
+            icon = "mute" if self.app.silent else "sound"
             side = IconButton("sound", layout.side, w("ui.sound"), scene.mute, icon=icon)
-            side.role, side.checked = "switch", not self.app.settings["muted"]
+            side.role, side.checked = "switch", not self.app.silent
         side.radius = 22
         return [menu, side, self._aid()]
 

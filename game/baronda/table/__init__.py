@@ -11,7 +11,7 @@ from game.baronda.table.sheet import score_sheet, verdict
 from game.baronda.table.words import TERMS
 from game.table.look import Look
 
-LOOK = Look(theme="batik", deck="baronda", emblem=("B0", "R7"))
+LOOK = Look(theme="batik", deck="baronda", emblem=("B0", "R7"), music="bronze")
 LESSONS = ("tricks", "bids", "leader")
 """Lessons that teach the game, in order: assets/lessons/baronda_NAME.onda."""
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.table.aid import AidPart
     from game.table.tally import Frequency, Total
 
-LOOK = Look(theme="zellige", deck="spanish", emblem=("10o", "12e"))
+LOOK = Look(theme="zellige", deck="spanish", emblem=("10o", "12e"), music="string")
 LESSONS = ("taking", "calls", "end", "pairs", "classic")
 """Lessons that teach the game, in order: assets/lessons/ronda_NAME.onda."""
 

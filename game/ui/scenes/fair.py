@@ -91,7 +91,7 @@ class FairScene(PageScene):
     def entered(self) -> None:
         """Cards are drawn from the deck of the game."""
         if self._look is not None:
-            self.app.look(self._look.theme, self._look.deck)
+            self.app.look(self._look)
         super().entered()
 
     def title(self) -> str:

@@ -99,7 +99,7 @@ class LearnScene(PageScene):
         """In the look of the game, or of the title."""
         items = [entry(self.only)] if self.only else ENTRIES
         look = presenter_of(items[0]).LOOK
-        self.app.look(look.theme, look.deck)
+        self.app.look(look)
         super().resized()
 
     def entered(self) -> None:

@@ -106,7 +106,7 @@ class ReplayScene(Scene):
     def resized(self) -> None:
         """Another window: everything goes to its place."""
         self.timeline.finish()
-        self.app.look(self.presenter.LOOK.theme, self.presenter.LOOK.deck)
+        self.app.look(self.presenter.LOOK)
         self._place()
         self._settled()
 

@@ -57,7 +57,7 @@ class ResultScene(Scene):
 
     def entered(self) -> None:
         """The game is over and hides nothing any more: its record may be looked at."""
-        self.app.look(self.presenter.LOOK.theme, self.presenter.LOOK.deck)
+        self.app.look(self.presenter.LOOK)
         self.changed()
         if not self._told:
             self._told = True

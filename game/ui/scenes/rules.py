@@ -26,7 +26,7 @@ class RulesScene(PageScene):
 
     def resized(self) -> None:
         """In the look of its game."""
-        self.app.look(self.look.theme, self.look.deck)
+        self.app.look(self.look)
         super().resized()
 
     def entered(self) -> None:

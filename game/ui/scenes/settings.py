@@ -23,7 +23,8 @@ class SettingsScene(PageScene):
             self._words("motion", ("system", "reduced", "full")),
             self._words("take_pause", ("timed", "tap")),
             self._pause(),
-            self._sound(),
+            self._volume("sound", sample="win"),
+            self._volume("music"),
             self._switch("hints"),
             self._switch("confirm"),
             self._words("card_size", ("normal", "large")),
@@ -59,25 +60,27 @@ class SettingsScene(PageScene):
             choose=lambda value: self.app.change(name, value == "on"),
         )
 
-    def _sound(self) -> Options:
-        """The volume; the lowest value is the same as the mute key."""
+    def _volume(self, name: str, sample: str = "") -> Options:
+        """How loud something is; `sample` is a sound that lets the choice be heard."""
         w, settings = self.app.language, self.app.settings
-        volume = 0 if settings["muted"] else settings.number("sound")
-        values = [(str(n), w("ui.setting.sound.percent", percent=n)) for n in VOLUMES[1:]]
+        volume = 0 if settings["muted"] else settings.number(name)
+        values = [(str(n), w("ui.setting.percent", percent=n)) for n in VOLUMES[1:]]
+
+        def choose(value: str) -> None:
+            self.app.change(name, int(value))
+            if value != "0":
+                self.app.change("muted", False)
+            if sample:
+                self.app.play(sample)
+
         return Options(
-            id="setting:sound",
-            label=w("ui.setting.sound.label"),
-            note=w("ui.setting.sound.note"),
+            id=f"setting:{name}",
+            label=w(f"ui.setting.{name}.label"),
+            note=w(f"ui.setting.{name}.note"),
             values=[("0", w("ui.setting.off")), *values],
             chosen=str(min(VOLUMES, key=lambda n: abs(n - volume))),
-            choose=self._loud,
+            choose=choose,
         )
-
-    def _loud(self, value: str) -> None:
-        if value != "0":
-            self.app.change("sound", int(value))
-        self.app.change("muted", value == "0")
-        self.app.play("win")
 
     def _words(self, name: str, values: tuple[str, ...]) -> Options:
         w = self.app.language

@@ -89,7 +89,7 @@ class TableScene(Scene):
     def resized(self) -> None:
         """Another window: animations end, everything goes to its place."""
         self.timeline.finish()
-        self.app.look(self.presenter.LOOK.theme, self.presenter.LOOK.deck)
+        self.app.look(self.presenter.LOOK)
         self.stage.place(self.app.host.viewport, self.app.language.rtl, self._name_width())
         self._settled()
 
@@ -361,7 +361,7 @@ class TableScene(Scene):
         return Push(InspectScene(self.app, cards, title, note))
 
     def mute(self) -> None:
-        self.app.change("muted", not self.app.settings["muted"])
+        self.app.toggle_mute()
 
     def _result(self) -> Transition:
         from game.ui.scenes.result import ResultScene
