@@ -6,6 +6,7 @@ the first picture in the browser waits for no game that is not on it.
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from importlib import import_module
 from types import ModuleType
 from typing import NamedTuple
@@ -33,6 +34,17 @@ class Entry(NamedTuple):
     def bots(self) -> ModuleType | None:
         """The heuristics, with ``choose(knowledge, rng)``; None if there are none."""
         return import_module(self.bots_module) if self.bots_module else None
+
+    def load_bots(self, *, strongest: bool) -> Generator[None, None, ModuleType | None]:
+        """As ``bots``, in pieces: no frame of a browser waits for all of it. ``strongest`` loads
+        what only the strongest player needs, too.
+        """
+        bots = self.bots()
+        for piece in bots.PIECES if bots and strongest else ():
+            yield
+            import_module(f"{self.bots_module}.{piece}")
+        yield
+        return bots
 
 
 ENTRIES = (

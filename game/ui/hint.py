@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from game.catalog import entry
+from game.catalog import Entry, entry
 from game.core.rng import Rng
 from game.core.seats import Seat
 from game.table.model import TableModel, Text
@@ -13,6 +13,7 @@ from game.table.model import TableModel, Text
 if TYPE_CHECKING:
     from game.ai.hint import Hint as Answer
     from game.ai.search import Mind
+    from game.core.match import Knowledge
     from game.play.session import Session
     from game.ui.scenes.table import TableScene
 
@@ -28,11 +29,9 @@ class HintSearch:
     """Thinks about one position for one seat; sees what the seat knows and no more."""
 
     def __init__(self, session: Session, seat: Seat, model: TableModel) -> None:
-        from game.ai.hint import hint
-
         self._model = model
-        mind = cast("Mind", entry(session.game.id).bots())
-        self._thought = hint(mind, session.knowledge(seat), Rng(f"hint:{session.length}"))
+        rng = Rng(f"hint:{session.length}")
+        self._thought = think_hard(entry(session.game.id), session.knowledge(seat), rng)
 
     def work(self, until: float, clock: Callable[[], float]) -> Hint | bool:
         """Think until `clock` has reached `until`: the hint, False for none, True to go on."""
@@ -48,6 +47,15 @@ class HintSearch:
             if found and choice.action == found.action and len(choice.picks) == 1:
                 return Hint(next(iter(choice.picks)), Text(found.key, found.args))
         return False
+
+
+def think_hard(item: Entry, knowledge: Knowledge, rng: Rng) -> Generator[None, None, Answer | None]:
+    """What the strongest player would do, who is loaded first; yields between pieces of work."""
+    bots = yield from item.load_bots(strongest=True)
+    from game.ai.hint import hint
+
+    answer = yield from hint(cast("Mind", bots), knowledge, rng)
+    return answer
 
 
 class HintDesk:

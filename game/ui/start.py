@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
 from game.ai.bot import LEVELS
@@ -59,19 +58,14 @@ class LaterBot:
 
 def _load_bot(item: Entry, level: str) -> Generator[None, None, Bot]:
     """A bot of a level; one that plays at random for a game without bots."""
-    if item.bots_module is None:
+    bots = yield from item.load_bots(strongest=level == LEVELS[-1])
+    if bots is None:
         from game.ai.random_bot import RandomBot
 
         return RandomBot(item.game)
     from game.ai.search import LevelBot
 
-    yield
-    bots = cast("Mind", item.bots())
-    if level == LEVELS[-1]:
-        for piece in bots.PIECES:
-            yield
-            import_module(f"{item.bots_module}.{piece}")
-    return LevelBot(bots, level)
+    return LevelBot(cast("Mind", bots), level)
 
 
 def begin(

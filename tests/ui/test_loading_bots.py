@@ -15,6 +15,7 @@ ASK = """
 import sys
 from game.catalog import entry
 from game.core.rng import Rng
+from game.ui.hint import think_hard
 from game.ui.start import LaterBot
 from tests.laws.games import new_match
 
@@ -26,9 +27,12 @@ match = new_match(item.id, sys.argv[2], int(sys.argv[3]), 1)
 match.push(match.game.shuffle(match.state, Rng("deal")))
 seat = next(seat for seat in range(match.seats) if len(match.legal(seat)) > 1)
 bot = LaterBot(item, sys.argv[4])
+think = bot.think
+if sys.argv[4] == "hint":
+    think = lambda knowledge, rng: think_hard(item, knowledge, rng)
 for question in range(2):
     before = loaded()
-    for _ in bot.think(match.knowledge(seat), Rng("a")):
+    for _ in think(match.knowledge(seat), Rng("a")):
         print(question, *sorted(loaded() - before))
         before = loaded()
     print(question, *sorted(loaded() - before))
@@ -36,7 +40,7 @@ for question in range(2):
 
 
 @pytest.mark.parametrize(("game_id", "preset", "seats"), [("ronda", "duel", 2), ("baronda", "", 3)])
-@pytest.mark.parametrize("level", ["medium", "hard"])
+@pytest.mark.parametrize("level", ["medium", "hard", "hint"])
 def test_bots_come_in_pieces(game_id: str, preset: str, seats: int, level: str) -> None:
     """The strong player's search comes only to a strong player, and all before its first move."""
     order = [sys.executable, "-c", ASK, game_id, preset, str(seats), level]
@@ -48,7 +52,7 @@ def test_bots_come_in_pieces(game_id: str, preset: str, seats: int, level: str) 
     assert first
     assert again
     strong = f"game.{game_id}.bots.strong"
-    assert any(strong in names for names in first) == (level == "hard")
+    assert any(strong in names for names in first) == (level != "medium")
     for names in first:
         assert sum(map(lines, names)) <= MOST, names
     assert not any(again)
