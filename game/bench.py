@@ -7,6 +7,7 @@ through ``env.run`` with its random agents. Both come with the dependency group 
 
 from collections.abc import Callable, Iterator
 from time import process_time
+from typing import NamedTuple
 
 from game.ai.random_bot import play_random
 from game.catalog import games
@@ -89,16 +90,38 @@ def rates(plays: dict[str, Play]) -> dict[str, float]:
     return {name: moves[name] / spent[name] for name in plays}
 
 
+YARDSTICKS: dict[str, Callable[[], Play | None]] = {"uno": rlcard, "oh_hell": openspiel}
+"""What our games are compared with, by the name of the game that is played there."""
+
+
+class Compared(NamedTuple):
+    """Moves per second of one game, and how many times those of each yardstick that is there."""
+
+    name: str
+    rate: float
+    ratios: dict[str, float]
+
+
+def compared() -> list[Compared]:
+    """The yardsticks that are installed (without ratios), then every table of ours."""
+    found = {name: play for name, find in YARDSTICKS.items() if (play := find()) is not None}
+    tables = dict(ours())
+    measured = rates({**tables, **found})
+    lines = [Compared(name, measured[name], {}) for name in found]
+    for name in tables:
+        ratios = {yard: measured[name] / measured[yard] for yard in found}
+        lines.append(Compared(name, measured[name], ratios))
+    return lines
+
+
 def report() -> list[str]:
     """A line for each table, with its ratios to the yardsticks that are installed."""
-    yardsticks = {"uno": rlcard(), "oh_hell": openspiel()}
-    found = {name: play for name, play in yardsticks.items() if play is not None}
-    measured = rates({**dict(ours()), **found})
-    lines = [f"{name}: {measured[name]:,.0f} moves per second" for name in found]
-    for name, _ in ours():
-        ratios = "".join(f", {measured[name] / measured[yard]:.2f} x {yard}" for yard in found)
-        lines.append(f"{name}: {measured[name]:,.0f} moves per second{ratios}")
-    missing = [name for name in yardsticks if name not in found]
+    found = compared()
+    lines = []
+    for line in found:
+        ratios = "".join(f", {ratio:.2f} x {yard}" for yard, ratio in line.ratios.items())
+        lines.append(f"{line.name}: {line.rate:,.0f} moves per second{ratios}")
+    missing = YARDSTICKS.keys() - {line.name for line in found}
     if missing:
-        lines.append(f"not installed: {', '.join(missing)} (dependency group bench)")
+        lines.append(f"not installed: {', '.join(sorted(missing))} (dependency group bench)")
     return lines

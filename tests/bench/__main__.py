@@ -1,4 +1,4 @@
-"""Run the benchmarks of the page: `python -m tests.bench [NAME...] [--long] [--readme]`.
+"""Run the benchmarks: `python -m tests.bench [NAME...] [--long] [--readme]`.
 
 --long    100 games for the memory
 --readme  write the results into the README's table
@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.bench import frames, memory, report, sizes, start, thinking
+from tests.bench import engine, frames, memory, report, sizes, start, thinking
 from tests.bench.report import Result
 from tests.browser.engines import FLAGS
 from web.make import tools
@@ -28,6 +28,7 @@ def benchmarks(long: bool) -> dict[str, Measure]:
         "frames": lambda browser: frames.measure(browser, SITE),
         "memory": lambda browser: memory.measure(browser, SITE, long),
         "thinking": lambda browser: thinking.measure(browser, SITE),
+        "engine": lambda _: engine.measure(),
     }
 
 
