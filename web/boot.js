@@ -12,6 +12,11 @@ const TOTAL = PARTS.reduce((sum, name) => sum + FILES[name].bytes, 0);
 
 let received = 0;
 
+// The mode and the credentials of the page's preloads: a browser gives what they have brought only to
+// requests that are made as they were. (Without crossorigin, because WebKit sends preloads with it an
+// Origin that its fetch does not send, takes the two for different requests and loads everything twice.)
+const AS_PRELOADED = { mode: "no-cors", credentials: "include" };
+
 // One for all figures: to make it takes far longer than to use it.
 const MEGABYTES = new Intl.NumberFormat(document.documentElement.lang, {
   minimumFractionDigits: 1,
@@ -52,7 +57,7 @@ async function fetchPart(name) {
   const file = FILES[name];
   let response;
   try {
-    response = await fetchOriginal(file.url);
+    response = await fetchOriginal(file.url, AS_PRELOADED);
   } catch {
     throw bad(name, "page.part.unreachable");
   }

@@ -181,16 +181,16 @@ def _urls(site: _Site) -> dict[str, str]:
 
 
 def _preloads(site: _Site) -> str:
-    """Start all downloads with the page, before the first script runs."""
+    """Start all downloads with the page, before the first script runs.
+
+    Data without crossorigin, which is how boot.js asks for it (AS_PRELOADED there says why).
+    """
     scripts = [
         f'<link rel="modulepreload" href="{site.urls[name]}" '
         f'integrity="sha256-{site.hashes[name]}">'
         for name in ("loader", "core")
     ]
-    data = [
-        f'<link rel="preload" as="fetch" crossorigin href="{site.urls[name]}">'
-        for name in _PRELOADED
-    ]
+    data = [f'<link rel="preload" as="fetch" href="{site.urls[name]}">' for name in _PRELOADED]
     return "\n".join(scripts + data)
 
 
