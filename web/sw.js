@@ -50,18 +50,32 @@ async function fill(name, files) {
   await Promise.all(Object.entries(files).map(add));
 }
 
-function fillAll() {
-  return Promise.all(Object.entries(CACHES).map(([name, files]) => fill(name, files)));
+// Whether nothing is missing; a browser may have thrown away what it pleased.
+async function whole(name, files) {
+  if (!(await caches.has(PREFIX + name))) return false;
+  const kept = await (await caches.open(PREFIX + name)).keys();
+  return kept.length === Object.keys(files).length;
 }
 
-// Whether nothing is missing; a browser may have thrown away what it pleased.
+// In a private window of WebKit, files that were put into a cache which nobody has had open since are
+// neither found any more nor replaced: `put` says that all went well. So the cache is counted, and one
+// that does not keep its files makes place for a new one.
+async function keep(name, files) {
+  for (const again of [true, false]) {
+    await fill(name, files);
+    if (await whole(name, files)) return;
+    if (again) await caches.delete(PREFIX + name);
+  }
+  throw new Error(`${name} was not kept`);
+}
+
+function fillAll() {
+  return Promise.all(Object.entries(CACHES).map(([name, files]) => keep(name, files)));
+}
+
 async function complete() {
-  const whole = async ([name, files]) => {
-    if (!(await caches.has(PREFIX + name))) return false;
-    const kept = await (await caches.open(PREFIX + name)).keys();
-    return kept.length === Object.keys(files).length;
-  };
-  return (await Promise.all(Object.entries(CACHES).map(whole))).every(Boolean);
+  const all = Object.entries(CACHES).map(([name, files]) => whole(name, files));
+  return (await Promise.all(all)).every(Boolean);
 }
 
 // A page of the version before may be loading just now, so its caches stay until the next update.
