@@ -3,12 +3,15 @@
 Everything is imported when it is used: records can be traced where pygame is not installed.
 """
 
+import os
 import sys
 from collections.abc import Callable, Sequence
 
 from game import __version__
 
 MODULE = "python -m game"
+READER_GONE = 128 + 13
+"""Exit status when nobody reads the output any more, as of a program that SIGPIPE ends."""
 USAGE = """usage: python -m game [--text-log]   play on the desktop; in words on the terminal too
        python -m game watch LINK     watch the game of a link, or play the deal of a day
        python -m game trace FILE     replay a record (- is standard input), one JSON object a line
@@ -28,7 +31,6 @@ def play(text_log: bool = False, link: str = "") -> int:
     `link` is what it opens with: what comes after ``#`` in the address of a game.
     """
     import asyncio
-    import os
 
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.app import run
@@ -162,9 +164,8 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
 }
 
 
-def main() -> int:
-    """Run the command line of this process; the exit status."""
-    arguments = sys.argv[1:]
+def run_command(arguments: Sequence[str]) -> int:
+    """Run one command line; the exit status."""
     if arguments in ([], ["--text-log"]):
         return play(text_log=bool(arguments))
     if arguments[0] in ("-h", "--help"):
@@ -177,6 +178,25 @@ def main() -> int:
     if command is None:
         return usage_error(f"there is no command {arguments[0]!r}")
     return command(arguments[1:])
+
+
+def main() -> int:
+    """Run the command line of this process; the exit status.
+
+    READER_GONE, without a word, when the reader of its output (``head``, say) has enough.
+    """
+    try:
+        try:
+            return run_command(sys.argv[1:])
+        finally:
+            if sys.stdout is not None:
+                sys.stdout.flush()  # here: at the end of the process nobody can catch the error
+    except BrokenPipeError:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        for stream in (sys.stdout, sys.stderr):  # Python flushes them once more when it ends
+            if stream is not None:
+                os.dup2(nowhere, stream.fileno())
+        return READER_GONE
 
 
 if __name__ == "__main__":

@@ -45,10 +45,11 @@ def move(
     options = parser.parse_args(arguments)
     try:
         match = Match.from_record(read(read_file(options.file), games()))
-        print(next_statement(match, options.level, options.seed, options.seat))
+        statement = next_statement(match, options.level, options.seed, options.seat)
     except (RecordError, OSError, ValueError) as error:
         print(error, file=sys.stderr)
         return 2
+    print(statement)
     return 0
 
 

@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from game.__main__ import USAGE, usage
+from game.__main__ import READER_GONE, USAGE, usage
 from game.catalog import games
 from game.core.trace import trace
+from game.play.save import write_save
 from tests.records.test_errors import DEALT, HEAD
 from tests.records.test_reading import CORPUS
+from tests.ui.saves import RECORDS, moment, save_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -151,6 +153,50 @@ def test_tracing_needs_no_pygame() -> None:
     assert found.stderr == b""
     assert found.returncode == 0
     assert found.stdout.count(b"\n") == len(list(trace(CORPUS[0].read_bytes(), games())))
+
+
+def run_unread(*arguments: str, stream: str = "stdout", unbuffered: str = "") -> tuple[int, bytes]:
+    """Exit status, and what the other stream has, when nobody reads this one."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    found = subprocess.run(
+        [sys.executable, "-m", "game", *arguments],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONUNBUFFERED": unbuffered},
+        **{"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, stream: writer},
+    )
+    os.close(writer)
+    return found.returncode, found.stderr if stream == "stdout" else found.stdout
+
+
+@pytest.mark.parametrize("unbuffered", ["", "1"], ids=["buffered", "unbuffered"])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--help"],
+        ["--version"],
+        ["trace", str(CORPUS[0])],
+        ["move", str(RECORDS / "about-to-win.onda"), "--level", "easy", "--seed", "1"],
+        ["arena", "--seats", "easy,easy", "--deals", "1"],
+        ["verify", "{save}"],
+    ],
+    ids=lambda arguments: arguments[0],
+)
+def test_a_reader_that_goes_away_ends_a_command_quietly(
+    arguments: list[str], unbuffered: str, tmp_path: Path
+) -> None:
+    save = tmp_path / "save.json"
+    save.write_text(write_save(save_of(moment("about-to-win"))), encoding="utf-8")
+    command = [name.format(save=save) for name in arguments]
+    assert run_unread(*command, unbuffered=unbuffered) == (READER_GONE, b"")
+
+
+def test_a_commands_own_help_that_nobody_reads() -> None:
+    assert run_unread("arena", "--help") == (READER_GONE, b"")
+
+
+def test_a_fault_that_nobody_reads() -> None:
+    assert run_unread("trace", "no such file", stream="stderr") == (READER_GONE, b"")
 
 
 def test_hashing_changes_nothing() -> None:
