@@ -94,6 +94,12 @@ class Refuse(NamedTuple):
     words: Text
 
 
+class Recall(NamedTuple):
+    """The lines of the log in which these cards were played light up."""
+
+    cards: tuple[Text, ...]  # their names
+
+
 class PlayTrick(NamedTuple):
     """A card goes from a seat's hand to its slot of the trick."""
 
@@ -150,6 +156,7 @@ Cue = (
     | Bubble
     | Reveal
     | Refuse
+    | Recall
     | PlayTrick
     | CollectTrick
     | LayBid

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.host.base import Host, assets_folder
@@ -65,6 +66,7 @@ class App:
         self._pointer = Pointer()
         self._viewport = host.viewport
         self._drawn = self._swept = False
+        self._changes = 0  # how often what lies under the top scene had to be drawn anew
 
     # --- preferences ----------------------------------------------------------------------
 
@@ -406,18 +408,34 @@ class App:
         if not any(scene.dirty for scene in visible):
             return False
         painter = self.painter()
+        self._draw_below(painter, visible[:-1])
+        self._draw_scene(painter, self.top)
         for scene in visible:
-            if scene.overlay and scene.modal_shade:
-                whole = Rect(0, 0, self.host.viewport.width, self.host.viewport.height)
-                painter.shade(whole, self.art.theme["deep"], scene.modal_shade)
-            self._draw_scene(painter, scene)
             scene.dirty = False
         self.host.present()
         if self.host.debugging:
             self.host.debug("screen", self.described())
         return True
 
+    def _draw_below(self, painter: Painter, lower: list[Scene]) -> None:
+        """What lies under the top scene, darkened; while only that one moves, it is copied."""
+        if not lower:
+            return
+        if any(scene.dirty for scene in lower):
+            self._changes += 1
+        key = (self._changes, *map(id, lower)) if self.top.busy else None
+
+        def draw() -> None:
+            for scene, upper in pairwise((*lower, self.top)):
+                self._draw_scene(painter, scene)
+                if upper.modal_shade:
+                    whole = Rect(0, 0, self.host.viewport.width, self.host.viewport.height)
+                    painter.shade(whole, self.art.theme["deep"], upper.modal_shade)
+
+        self.still.show(painter.surface, key, draw)
+
     def _draw_scene(self, painter: Painter, scene: Scene) -> None:
+        painter.sunk = scene.sunk
         scene.draw(painter)
         top = scene is self.top
         for widget in scene.widgets:
@@ -430,6 +448,7 @@ class App:
             painter.outline(focused.rect, colour, focused.radius)
         painter.clip(None)
         scene.draw_over(painter)
+        painter.sunk = 0.0
 
     def _focused(self, widgets: Iterable[Widget]) -> Widget | None:
         return next((w for w in widgets if w.id == self.focus and w.act), None)

@@ -52,13 +52,17 @@ class Art:
         inks = {ink: _hex(c) for ink, c in zip(WORD_MARK, (letters, wave), strict=True)}
         return self._put(key, self._inked("icons/wordmark.svg", inks, width, height))
 
-    def icon(self, name: str, size: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
-        """The white icon of that name, tinted."""
-        key = ("icon", name, size, colour, alpha)
+    def icon(
+        self, name: str, size: int, colour: Colour, alpha: int = 255, turn: int = 0
+    ) -> pygame.Surface:
+        """The white icon of that name, tinted, and turned clockwise by `turn` degrees."""
+        key = ("icon", name, size, colour, alpha, turn)
         if kept := self._keep(key):
             return kept
         surface = self._load(f"icons/{name}.svg", size, size).copy()
         surface.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        if turn:
+            surface = pygame.transform.rotozoom(surface, -turn, 1.0)
         return self._put(key, surface)
 
     def card(

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, cast
 from game.core.seats import Seat
 from game.table import cues as c
 from game.table.model import Text
-from game.ui.motion import EASINGS, Step, Tween, out
+from game.ui.motion import EASINGS, Step, Tween, linear, out
 from game.ui.stage import Counter, Float, Sprite, Stage, back_id, bid_ids
 
 if TYPE_CHECKING:
@@ -435,19 +435,36 @@ class Choreography:
         shown.faded.clear()
 
     def _refuse(self, cue: c.Refuse) -> Steps:
-        yield from self._say(self.app.language.say(cue.words), "accuse_wrong")
+        """Words, and if the viewer was wrong the targets shake and close with a bar."""
+        tweens, closing = [], self.stage.closing
+        if cue.seat == self.stage.model.viewer:
+            closing.shake, closing.bar = 1.0, 0.0
+            seconds = self.app.seconds("accuse_wrong")
+            tweens.append(Tween(closing, {"shake": 0.0}, seconds, linear))
+            tweens.append(Tween(closing, {"bar": 1.0}, seconds, self._ease("accuse_wrong")))
+        yield from self._say(self.app.language.say(cue.words), "accuse_wrong", tweens)
+
+    def _recall(self, cue: c.Recall) -> Steps:
+        """Where the log is in sight, its lines about these cards flash twice and stay lit."""
+        stage, third = self.stage, self.app.reading("accuse_right") / 3
+        if stage.layout.log is None:
+            return
+        for lit in (cue.cards, (), cue.cards) if self.app.pace else (cue.cards,):
+            stage.recalled = lit
+            yield Step(hold=third)
 
     def _notice(self, cue: c.Notice) -> Steps:
         yield from self._say(self.app.language.say(cue.words), "")
 
-    def _say(self, words: str, sound: str) -> Steps:
+    def _say(self, words: str, sound: str, more: Sequence[Tween] = ()) -> Steps:
+        """A notice in the middle, together with other tweens."""
         stage = self.stage
         notice = Float(words, *stage.layout.table_area.centre, "notice")
         stage.floats.append(notice)
         pop = self.app.seconds("callout_pop")
         sounds = [(0.0, sound)] if sound else []
         tween = Tween(notice, {"size": 1.0}, pop, self._ease("callout_pop"))
-        yield Step([tween], self.app.reading("settle_hold"), sounds)
+        yield Step([tween, *more], self.app.reading("settle_hold"), sounds)
         stage.floats.remove(notice)
 
 
@@ -462,6 +479,7 @@ _PLAYERS: dict[type, Callable[[Choreography, Any], Steps]] = {
     c.Bubble: Choreography._bubble,
     c.Reveal: Choreography._reveal,
     c.Refuse: Choreography._refuse,
+    c.Recall: Choreography._recall,
     c.PlayTrick: Choreography._play_trick,
     c.CollectTrick: Choreography._collect,
     c.LayBid: Choreography._lay_bid,

@@ -26,6 +26,7 @@ class Painter:
         self.art = art
         self.texts = texts
         self.scale = view.scale
+        self.sunk = 0.0  # CSS pixels that everything is drawn lower than it is
         self._styles = art.theme.phone if view.phone else art.theme.desktop
         self._zoom = view.zoom
 
@@ -46,7 +47,8 @@ class Painter:
     def place(self, rect: Rect) -> pygame.Rect:
         """A rectangle in whole buffer pixels, edges rounded each by itself."""
         x, y = self.px(rect.x), self.px(rect.y)
-        return pygame.Rect(x, y, self.px(rect.right) - x, self.px(rect.bottom) - y)
+        size = (self.px(rect.right) - x, self.px(rect.bottom) - y)
+        return pygame.Rect((x, y + self.px(self.sunk)), size)
 
     def clip(self, rect: Rect | None) -> None:
         """Draw only inside `rect` until told otherwise."""
@@ -103,15 +105,17 @@ class Painter:
         rect = Rect(centre[0] - radius, centre[1] - radius, 2 * radius, 2 * radius)
         self.box(rect, fill, radius, stroke, line)
 
-    def bar_across(self, rect: Rect, colour: Colour) -> None:
-        """A diagonal bar over something that is closed."""
+    def bar_across(self, rect: Rect, colour: Colour, share: float = 1.0) -> None:
+        """A diagonal bar over something that is closed; `share` of it, in steps that are kept."""
         place = self.place(rect.inset(rect.w * 0.2, rect.h * 0.2))
-        key = ("bar", place.size, colour)
+        step = round(share * SHADES)
+        key = ("bar", place.size, colour, step)
         r, g, b = colour
         line = max(2.0, 2.5 * self.scale)
         w, h = place.size
+        x, y = (w - 2 * line) * step / SHADES, (h - 2 * line) * step / SHADES
         body = (
-            f'<path d="M{line} {h - line} L{w - line} {line}" stroke="#{r:02x}{g:02x}{b:02x}" '
+            f'<path d="M{line} {h - line} l{x:.2f} {-y:.2f}" stroke="#{r:02x}{g:02x}{b:02x}" '
             f'stroke-width="{line}" stroke-linecap="round" fill="none"/>'
         )
         self.surface.blit(self.art.kept(key, body, w, h), place)
@@ -119,13 +123,21 @@ class Painter:
     # --- pictures -------------------------------------------------------------------------
 
     def icon(
-        self, name: str, rect: Rect, colour: Colour, size: float = 22.0, share: float = 1.0
+        self,
+        name: str,
+        rect: Rect,
+        colour: Colour,
+        size: float = 22.0,
+        share: float = 1.0,
+        turn: int = 0,
     ) -> None:
-        """An icon in the middle of `rect`; `share` of 1 is opaque, in steps that are kept."""
-        side = self.px(size)
-        picture = self.art.icon(name, side, colour, round(share * SHADES) * 255 // SHADES)
-        place = self.place(rect)
-        self.surface.blit(picture, (place.centerx - side // 2, place.centery - side // 2))
+        """An icon in the middle of `rect`; `share` of 1 is opaque, in steps that are kept.
+
+        It is turned clockwise by `turn` degrees.
+        """
+        alpha = round(share * SHADES) * 255 // SHADES
+        picture = self.art.icon(name, self.px(size), colour, alpha, turn)
+        self.surface.blit(picture, picture.get_rect(center=self.place(rect).center))
 
     def picture(self, name: str, rect: Rect) -> None:
         """An SVG of the assets folder, filling `rect`."""
@@ -137,7 +149,7 @@ class Painter:
     ) -> None:
         """A card at rest; None is the back."""
         picture = self.art.card(face, self.px(rect.w), self.scale, dim, shadow)
-        self.surface.blit(picture, (self.px(rect.x), self.px(rect.y)))
+        self.surface.blit(picture, self.place(rect).topleft)
         shape = self.theme.shape
         if shape["line_card"] and face is not None:
             self.box(
@@ -168,7 +180,7 @@ class Painter:
         for face, angle, side in zip(faces, (5.0, -5.0), (-0.36, 0.36), strict=True):
             key = ("fanned", face, self.px(width), angle, self.theme.name)
             picture = self.art.turned(key, face, self.px(width), self.scale, angle)
-            x, y = self.px(centre[0] + side * width), self.px(centre[1])
+            x, y = self.px(centre[0] + side * width), self.px(centre[1] + self.sunk)
             self.surface.blit(
                 picture, (x - picture.get_width() // 2, y - picture.get_height() // 2)
             )

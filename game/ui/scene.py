@@ -90,6 +90,11 @@ class Scene:
     def draw_over(self, p: Painter) -> None:
         """What lies over the controls."""
 
+    @property
+    def sunk(self) -> float:
+        """CSS pixels that all of it is drawn below its place, while it rises to it."""
+        return 0.0
+
     def update(self, seconds: float) -> Transition | None:
         """Time passes. Called every frame for the top scene."""
         return None

@@ -14,6 +14,7 @@ from game.table.geometry import CARD_RATIO, Rect, centred
 from game.table.layout import TableLayout, TableSpec, Viewport, badge_parts, bid_parts, solve
 from game.table.model import BadgeModel, TableModel, Text
 from game.ui.motion import EASINGS, Step, Tween
+from game.ui.widgets import Closing
 
 OFFERING, PEDESTAL = BID_CARDS = ("offering", "pedestal")
 
@@ -85,6 +86,8 @@ class Stage:
         self.coming: list[tuple[str | None, float]] = []  # cards that will be seen, and how wide
         self.counters: dict[int, Counter] = {}
         self.pops: dict[Seat, Counter] = {}  # bubbles that still grow, from 0 to 1
+        self.recalled: tuple[Text, ...] = ()  # names of cards whose lines of the log are lit
+        self.closing = Closing()  # of the targets, when an accusation was wrong
         self.viewport = Viewport(1280, 720)
         self.rtl = False
         self.name_width = 116.0
@@ -107,7 +110,7 @@ class Stage:
         shown = self.shown
         points = tuple(round(counter.value) for counter in self.counters.values())
         others = (shown.counts, shown.piles, shown.trick, shown.bids)
-        return points, shown.badge, *(tuple(numbers.items()) for numbers in others)
+        return points, shown.badge, self.recalled, *(tuple(numbers.items()) for numbers in others)
 
     def _lay_out(self) -> None:
         """Solve the layout for what is shown now."""
@@ -209,6 +212,8 @@ class Stage:
         self.floats.clear()
         self.coming.clear()
         self.pops.clear()
+        self.recalled = ()
+        self.closing.shake, self.closing.bar = 0.0, 1.0
 
     def settle_on(self, model: TableModel) -> None:
         """Show exactly this model."""

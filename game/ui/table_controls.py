@@ -135,12 +135,13 @@ class TableControls:
                 continue
             act = partial(self.scene.accuse, seat.seat) if seat.accuse.enabled else None
             name, rect = f"accuse:{seat.seat}", place.accuse
+            target: Button | IconButton
             if rect.w > 100:
-                target: Widget = Button(name, rect, words, act, kind="deep", icon="target", lines=1)
+                target = Button(name, rect, words, act, kind="deep", icon="target", lines=1)
             else:
                 target = IconButton(name, rect, f"{words} {seat.name}", act, icon="target")
-                target.round_, target.crossed = True, act is None
-                target.word = words if place.word else ""
+                target.round_, target.word = True, words if place.word else ""
+            target.crossed = self.stage.closing if act is None else None
             target.radius, target.spoken = 22, f"{words} {seat.name}"
             widgets.append(target)
         return widgets

@@ -19,7 +19,7 @@ from game.ui.i18n import Language
 from game.ui.painter import Painter
 from game.ui.stage import Stage
 from game.ui.theme import mix
-from game.ui.told import ToldLine
+from game.ui.told import ToldLine, last_about
 
 TRACK = 8.0
 LEAST_BUBBLE, READABLE = 0.1, 0.8  # of a bubble that pops up: when it is seen, and its words
@@ -384,17 +384,22 @@ class TableView:
         """As many of the last lines as fit, the newest brightest."""
         p, theme, gap = self.p, self.theme, 6.0 * self.layout.zoom
         shown: list[ToldLine] = []
-        room = rect.h
+        room, lit = rect.h, last_about(log, self.stage.recalled)
         for words in reversed(log[-40:]):
             line = ToldLine(p, words, self.language, "second", rect.w)
             room -= line.height(p) + gap
             if room < 0:
                 break
             shown.append(line)
-        y = rect.y
-        for i, line in enumerate(reversed(shown)):
-            line.draw(p, rect.x, y, rect.w, theme["text" if i == len(shown) - 1 else "soft"])
-            y += line.height(p) + gap
+        y, first = rect.y, len(log) - len(shown)
+        for i, line in enumerate(reversed(shown), first):
+            high = line.height(p)
+            colour = theme["text" if i == len(log) - 1 else "soft"]
+            if i in lit:
+                p.box(Rect(rect.x - 6, y - 3, rect.w + 12, high + 6), theme["accent"], 6)
+                colour = theme["onaccent"]
+            line.draw(p, rect.x, y, rect.w, colour)
+            y += high + gap
 
 
 def room_for_names(p: Painter, language: Language, model: TableModel) -> float:

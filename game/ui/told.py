@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.table.geometry import Rect
@@ -32,6 +32,23 @@ def _names(line: Text) -> Iterator[str]:
             yield from _names(value)
         elif key == "name" and isinstance(value, str):
             yield value
+
+
+def last_about(log: Sequence[Text], cards: Sequence[Text]) -> set[int]:
+    """The places in the log of the last line about each of these cards being played."""
+    out: set[int] = set()
+    for card in cards:
+        lines = (i for i in range(len(log) - 1, -1, -1) if _is_about(log[i], card))
+        out |= {i for i in [next(lines, None)] if i is not None}
+    return out
+
+
+def _is_about(line: Text, card: Text) -> bool:
+    """Whether a line, or one that it is made of, tells of `card`."""
+    return any(
+        value == card if key == "card" else isinstance(value, Text) and _is_about(value, card)
+        for key, value in line.args
+    )
 
 
 class ToldLine:

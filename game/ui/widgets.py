@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import pi, sin
 
-from game.table.geometry import Rect
+from game.table.geometry import Rect, centred
 from game.ui.painter import Painter
 from game.ui.theme import mix
 
 LEAST_LABEL = 13 / 16  # of its own size: words beside an icon get no smaller
+SHAKE = 4.0  # CSS pixels to either side
 
 Act = Callable[[], object]
 
@@ -53,6 +55,19 @@ class Widget:
 
 
 @dataclass(slots=True)
+class Closing:
+    """How controls close for a while: they shake, and a bar grows across them."""
+
+    shake: float = 0.0  # 1 at the beginning, 0 at rest
+    bar: float = 1.0  # how much of it is there, 0 to 1
+
+    @property
+    def swing(self) -> float:
+        """How far they are to one side, CSS pixels: three times to and fro."""
+        return SHAKE * sin(6 * pi * self.shake) * self.shake
+
+
+@dataclass(slots=True)
 class Button(Widget):
     """A button with words: `kind` primary, secondary, on a panel `ink`, or `accent` on a panel."""
 
@@ -60,10 +75,13 @@ class Button(Widget):
     icon: str = ""
     lines: int = 2
     progress: float | None = None  # 0 to 1: a countdown drawn in the button
+    turn: int = 0  # degrees that the icon is turned by, clockwise
+    crossed: Closing | None = None  # closed for now: a bar across the icon
 
     def draw(self, p: Painter, pressed: bool) -> None:
         """A box with the words in the middle and the icon before them."""
-        theme, rect = p.theme, self.rect.moved(0, 2.0 if pressed else 0.0)
+        swing = self.crossed.swing if self.crossed else 0.0
+        theme, rect = p.theme, self.rect.moved(swing, 2.0 if pressed else 0.0)
         fill, stroke, words = {
             "primary": (theme["accent"], None, theme["onaccent"]),
             "secondary": (None, theme["line"], theme["text"]),
@@ -80,7 +98,11 @@ class Button(Widget):
         p.box(rect, fill, self.radius, stroke, 2.0, depth=depth)
         if self.progress is not None:
             self._countdown(p, rect)
-        _labelled(p, rect.inset(10, 4), self.label, self.icon, words, self.lines)
+        inner = rect.inset(10, 4)
+        icon = _labelled(p, inner, self.label, self.icon, words, self.lines, self.turn)
+        if self.crossed and icon is not None:
+            bar = centred(icon.centre, 2 * icon.w, 2 * icon.w)
+            p.bar_across(bar, theme["soft"], self.crossed.bar)
 
     def _countdown(self, p: Painter, rect: Rect) -> None:
         width = (rect.w - 24) * max(0.0, min(1.0, self.progress or 0.0))
@@ -92,21 +114,29 @@ class Button(Widget):
 
 
 def _labelled(
-    p: Painter, rect: Rect, words: str, icon: str, colour: tuple[int, int, int], lines: int
-) -> None:
+    p: Painter,
+    rect: Rect,
+    words: str,
+    icon: str,
+    colour: tuple[int, int, int],
+    lines: int,
+    turn: int = 0,
+) -> Rect | None:
+    """Words with an icon before them, if there is room; where the icon is."""
     side, gap = 20.0 * p.view.zoom, 8.0
     fits = p.measure(words, "button") * LEAST_LABEL <= rect.w - side - gap
     if not icon or not fits:  # the words count for more than the icon
         p.text(words, rect, "button", colour, "centre", lines=lines)
-        return
+        return None
     width = min(p.measure(words, "button"), rect.w - side - gap)
     left = rect.x + (rect.w - width - side - gap) / 2
     mark = Rect(left, rect.y, side, rect.h)
     label = Rect(left + side + gap, rect.y, width + 1, rect.h)
     if p.rtl:
         mark, label = mark.mirrored(rect.x, rect.right), label.mirrored(rect.x, rect.right)
-    p.icon(icon, mark, colour, side)
+    p.icon(icon, mark, colour, side, turn=turn)
     p.text(words, label, "button", colour, "start")
+    return mark
 
 
 @dataclass(slots=True)
@@ -115,26 +145,27 @@ class IconButton(Widget):
 
     icon: str = ""
     round_: bool = False
-    crossed: bool = False  # closed for now: a bar across
+    turn: int = 0  # degrees that the icon is turned by, clockwise
+    crossed: Closing | None = None  # closed for now: a bar across
     word: str = ""  # below the icon, where there is room
     on_panel: bool = False  # a cream one
 
     def draw(self, p: Painter, pressed: bool) -> None:
         """The icon in the middle."""
-        theme = p.theme
-        radius = min(self.rect.w, self.rect.h) / 2
+        theme, rect = p.theme, self.rect.moved(self.crossed.swing if self.crossed else 0.0, 0.0)
+        radius = min(rect.w, rect.h) / 2
         colour = theme["ink" if self.on_panel else "text"]
         if self.round_:
-            p.box(self.rect, theme["deep"], radius, theme["line"], 2.0)
+            p.box(rect, theme["deep"], radius, theme["line"], 2.0)
         if self.act is None:
             colour = mix(colour, theme["deep"], 0.55)
         if pressed and not self.round_:
-            p.box(self.rect, theme["panel2" if self.on_panel else "table"], radius)
-        p.icon(self.icon, self.rect, colour, 22.0 * min(p.view.zoom, 1.25))
+            p.box(rect, theme["panel2" if self.on_panel else "table"], radius)
+        p.icon(self.icon, rect, colour, 22.0 * min(p.view.zoom, 1.25), turn=self.turn)
         if self.crossed:
-            p.bar_across(self.rect, theme["soft"])
+            p.bar_across(rect, theme["soft"], self.crossed.bar)
         if self.word:
-            below = Rect(self.rect.x - 16, self.rect.bottom + 1, self.rect.w + 32, 18)
+            below = Rect(rect.x - 16, rect.bottom + 1, rect.w + 32, 18)
             p.text(self.word, below, "caption", theme["soft"], "centre")
 
 

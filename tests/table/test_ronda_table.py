@@ -271,7 +271,10 @@ def test_only_opponents_have_a_target() -> None:
 
 def test_a_right_accusation() -> None:
     table = hiding()
-    (shown,) = table.cues("catch 0 1 7")
+    recalled, shown = table.cues("catch 0 1 7")
+    assert isinstance(recalled, cues.Recall)
+    assert all(say(name).startswith("7 of") for name in recalled.cards)
+    assert len(recalled.cards) == 2
     assert (shown.kind, shown.points, shown.zone) == ("catch", 1, "seat:1")
     assert table.told == ["You catch Nadia’s hidden sevens: +1"]
     target = table.model.seat(1).accuse

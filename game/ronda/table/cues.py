@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.ronda import events
 from game.ronda.events import Event
 from game.ronda.table.awards import award_kind, award_title, call_wins, call_words
-from game.ronda.table.words import face, faces
+from game.ronda.table.words import card_name, face, faces
 from game.table.cues import (
     Bubble,
     CallOut,
@@ -18,6 +18,7 @@ from game.table.cues import (
     Match,
     MovePile,
     Notice,
+    Recall,
     Refuse,
     Reveal,
     Run,
@@ -55,6 +56,8 @@ def cues(
                     )
                 ),
             )
+        case events.Award(kind="catch", cards=cards):
+            return (Recall(tuple(map(card_name, cards))), _award(event))
         case events.Award():
             return (_award(event),)
         case events.WrongCatch(seat=seat):

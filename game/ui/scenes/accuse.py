@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.table.geometry import Rect
 from game.table.model import SeatModel
+from game.ui.motion import EASINGS, Step, Timeline, Tween
 from game.ui.painter import Painter
-from game.ui.pointer import Input, Key
+from game.ui.pointer import Input, Key, Press
 from game.ui.scene import Pop, Transition
 from game.ui.scenes.overlay import PanelScene
-from game.ui.widgets import Button, KeyCap, Widget
+from game.ui.stage import Counter
+from game.ui.widgets import Button, IconButton, KeyCap, Widget
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
 PAD = 16.0
 KEY_HIGH = 56.0
 COLUMNS = 5
+TURN, TURNS = 90, 6  # degrees that the target turns by; how many are drawn on the way
 
 
 class AccuseScene(PanelScene):
@@ -34,6 +38,53 @@ class AccuseScene(PanelScene):
         assert seat.accuse is not None
         self.pad = seat.accuse.pad
         self.picks = dict(seat.accuse.numbers)
+        self._risen = Counter()  # how far the pad has come up and the target has turned, 0 to 1
+        self._timeline = Timeline(app.play)
+
+    # --- motion ---------------------------------------------------------------------------
+
+    def entered(self) -> None:
+        """The pad rises from the edge of whoever accuses, and the target turns a quarter."""
+        super().entered()
+        if self._risen.value == 0.0:
+            ease = EASINGS[self.app.art.theme.easing["accuse_turn"]]
+            rise = Tween(self._risen, {"value": 1.0}, self.app.seconds("accuse_turn"), ease)
+            self._timeline.start(iter([Step([rise])]))
+
+    @property
+    def busy(self) -> bool:
+        """Whether the pad still rises."""
+        return self._timeline.running
+
+    @property
+    def sunk(self) -> float:
+        """From the lower edge of the window to the pad's place."""
+        return (1.0 - self._risen.value) * (self.app.host.viewport.height - self.panel().y)
+
+    def hurry(self) -> None:
+        """The pad is there."""
+        self._timeline.finish()
+        self.dirty = True
+
+    def resized(self) -> None:
+        """Another window: nothing moves any more."""
+        self._timeline.finish()
+        super().resized()
+
+    def update(self, seconds: float) -> Transition | None:
+        """The pad rises."""
+        if self.busy:
+            self._timeline.update(seconds)
+            self.dirty = True
+        return None
+
+    def first(self, happened: Input) -> bool:
+        """Whoever touches or types something wants the pad to be there."""
+        if self.busy and isinstance(happened, Press | Key):
+            self.hurry()
+        return False
+
+    # --- controls -------------------------------------------------------------------------
 
     def content_height(self, width: float) -> float:
         """Heading, two rows of keys, note, buttons."""
@@ -114,6 +165,7 @@ class AccuseScene(PanelScene):
 
     def draw(self, p: Painter) -> None:
         """Who, what, and what a wrong guess costs."""
+        self._target(p)
         super().draw(p)
         head, _, note, _ = self._parts()
         theme, w = p.theme, self.app.language
@@ -128,3 +180,13 @@ class AccuseScene(PanelScene):
         p.text(self.title(), upper, "dialog", theme["ink"])
         p.text(w("ui.accuse_what"), lower, "second", theme["inksoft"], lines=2)
         p.text(w("ui.accuse_cost"), note, "second", theme["inksoft"], lines=2)
+
+    def _target(self, p: Painter) -> None:
+        """The target of the table once more, over the shade: it shows who is meant."""
+        name = f"accuse:{self.seat.seat}"
+        for widget in self.table.widgets:
+            if widget.id == name and isinstance(widget, Button | IconButton):
+                turn = round(self._risen.value * TURNS) * TURN // TURNS
+                p.sunk = 0.0
+                replace(widget, turn=turn).draw(p, pressed=False)
+                p.sunk = self.sunk
