@@ -435,7 +435,7 @@ class App:
         self.still.show(painter.surface, key, draw)
 
     def _draw_scene(self, painter: Painter, scene: Scene) -> None:
-        painter.sunk = scene.sunk
+        painter.origin = (0.0, scene.sunk)
         scene.draw(painter)
         top = scene is self.top
         for widget in scene.widgets:
@@ -448,7 +448,7 @@ class App:
             painter.outline(focused.rect, colour, focused.radius)
         painter.clip(None)
         scene.draw_over(painter)
-        painter.sunk = 0.0
+        painter.origin = (0.0, 0.0)
 
     def _focused(self, widgets: Iterable[Widget]) -> Widget | None:
         return next((w for w in widgets if w.id == self.focus and w.act), None)

@@ -7,7 +7,7 @@ run-length encoded where they are blitted often: in the browser that is many tim
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from io import BytesIO
 from pathlib import Path
 
@@ -191,6 +191,14 @@ class Art:
     def kept(self, key: tuple[object, ...], body: str, width: int, height: int) -> pygame.Surface:
         """`drawing`, kept under a key of the caller's."""
         return self._keep(key) or self._put(key, self.drawing(body, width, height))
+
+    def made(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture that `make` makes of others, kept under `key` to be scaled: not encoded.
+
+        `key` says all that it depends on but the theme and the look of the cards.
+        """
+        key = ("made", self._look(), *key)
+        return self._keep(key) or self._put(key, make(), encode=False)
 
     def background(self, width: int, height: int, scale: float) -> pygame.Surface:
         """The table: its colour with the theme's pattern over it."""

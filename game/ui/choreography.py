@@ -37,11 +37,13 @@ class Choreography:
         self.stage = stage
         self.terms = terms
         self.lesson = ""  # the last explanation of a word
+        self.capture: tuple[float, float] | None = None  # where cards have just been taken
         self.after = stage.model  # what the stage will show in the end
 
     def perform(self, cues: Sequence[c.Cue]) -> Steps:
         """All cues in order; call-outs that follow each other appear together."""
         self.stage.model = self.stage.model._replace(panel=None)  # a question is answered now
+        self.capture = None
         i = 0
         while i < len(cues):
             if isinstance(cues[i], c.CallOut):
@@ -52,6 +54,7 @@ class Choreography:
                 cue = cues[i]
                 yield from _PLAYERS[type(cue)](self, cue)
                 i += 1
+        yield from self._chain()
 
     def _ease(self, name: str) -> Callable[[float], float]:
         return EASINGS[self.app.art.theme.easing[name]]
@@ -174,6 +177,7 @@ class Choreography:
         if not sprites:
             return
         first = sprites[0]
+        self.capture = (first.x, first.y)
         step = Step()
         for i, sprite in enumerate(sprites):
             sprite.z = TOP + i
@@ -198,19 +202,46 @@ class Choreography:
         stage, app = self.stage, self.app
         sprite = stage.leave_hand(cue.seat, cue.face)
         sprite.z = TOP
-        seconds = app.seconds("take_land")
-        tweens = [t for t in stage.settling(seconds) if t.thing is not sprite]
+        name = "take_land" if cue.badge is None else "chain_count"
+        seconds = app.seconds(name)
         x, y = stage.layout.table_area.centre
         ends = {"x": x, "y": y, "up": 1.0, "lift": 0.0}
-        if cue.badge is not None:
+        if cue.badge is not None:  # its words make room for the card that comes
+            before = stage.shown.badge or cue.badge
+            stage.shown.badge, stage.arriving = before._replace(cards=cue.badge.cards), True
             place = stage.badge_slot(len(cue.badge.cards))
             ends |= {"x": place.centre[0], "y": place.centre[1], "w": place.w}
-        tweens.append(Tween(sprite, ends, seconds, self._ease("take_land")))
+        tweens = [t for t in stage.settling(seconds) if t.thing is not sprite]
+        tweens.append(Tween(sprite, ends, seconds, self._ease(name)))
         yield Step(tweens, sounds=[(seconds, "land")])
         if cue.badge is not None:
-            stage.shown.badge = cue.badge
+            stage.shown.badge, stage.arriving = cue.badge, False
             stage.drop([cue.face])
-        yield Step(hold=app.reading("take_hold"))
+        yield Step(self._stripes("track_grow"), hold=app.reading("take_hold"))
+
+    def _stripes(self, name: str, delay: float = 0.0) -> list[Tween]:
+        """The pending points on the tracks become what they will be in the end."""
+        seconds, ease = self.app.seconds(name), self._ease(name)
+        return [
+            Tween(self.stage.pending[score.side], {"value": score.pending}, seconds, ease, delay)
+            for score in self.after.scores
+            if self.stage.pending[score.side].value != score.pending
+        ]
+
+    def _chain(self) -> Steps:
+        """What has come of a pending chain: its badge rises from the capture, or goes."""
+        stage, badge = self.stage, self.after.badge
+        before, stage.shown.badge = stage.shown.badge, badge
+        tweens = self._stripes("track_grow")
+        seconds, ease = self.app.seconds("chain_badge"), self._ease("chain_badge")
+        if before is None and badge is not None:
+            stage.rise = (Counter(), self.capture or stage.layout.table_area.centre)
+            tweens.append(Tween(stage.rise[0], {"value": 1.0}, seconds, ease))
+        if (before is None) != (badge is None):  # the cards on the table make room, or get it
+            tweens += stage.settling(seconds)
+        if tweens:
+            yield Step(tweens)
+        stage.rise = None
 
     def _move_pile(self, cue: c.MovePile) -> Steps:
         stage = self.stage
@@ -399,6 +430,8 @@ class Choreography:
             counter = stage.counters[side]
             ends = {"value": counter.value + gained}
             step.tweens.append(Tween(counter, ends, grow, self._ease("track_grow"), fly))
+        if self.after.badge is None:  # a chain that ends: its stripes fill
+            step.tweens += self._stripes("chain_fill", fly)
         yield step
         stage.floats = [f for f in stage.floats if f.kind != "points"]
 

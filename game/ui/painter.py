@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -26,7 +26,7 @@ class Painter:
         self.art = art
         self.texts = texts
         self.scale = view.scale
-        self.sunk = 0.0  # CSS pixels that everything is drawn lower than it is
+        self.origin = (0.0, 0.0)  # where the corner of the window is drawn, CSS pixels
         self._styles = art.theme.phone if view.phone else art.theme.desktop
         self._zoom = view.zoom
 
@@ -48,7 +48,22 @@ class Painter:
         """A rectangle in whole buffer pixels, edges rounded each by itself."""
         x, y = self.px(rect.x), self.px(rect.y)
         size = (self.px(rect.right) - x, self.px(rect.bottom) - y)
-        return pygame.Rect((x, y + self.px(self.sunk)), size)
+        return pygame.Rect((x + self.px(self.origin[0]), y + self.px(self.origin[1])), size)
+
+    def apart(self, rect: Rect, draw: Callable[[Painter], None]) -> pygame.Surface:
+        """What `draw` draws within `rect`, as a picture of its own."""
+        picture = pygame.Surface(self.place(rect).size, pygame.SRCALPHA)
+        painter = Painter(picture, self.view, self.art, self.texts)
+        painter.origin = (-rect.x, -rect.y)
+        draw(painter)
+        return picture
+
+    def scaled(self, picture: pygame.Surface, centre: tuple[float, float], share: float) -> None:
+        """A picture that is not encoded, `share` of its size, round a point."""
+        size = [max(1, round(side * share)) for side in picture.get_size()]
+        small = pygame.transform.smoothscale(picture, size)
+        spot = self.place(Rect(*centre, 0, 0)).topleft
+        self.surface.blit(small, small.get_rect(center=spot))
 
     def clip(self, rect: Rect | None) -> None:
         """Draw only inside `rect` until told otherwise."""
@@ -180,10 +195,8 @@ class Painter:
         for face, angle, side in zip(faces, (5.0, -5.0), (-0.36, 0.36), strict=True):
             key = ("fanned", face, self.px(width), angle, self.theme.name)
             picture = self.art.turned(key, face, self.px(width), self.scale, angle)
-            x, y = self.px(centre[0] + side * width), self.px(centre[1] + self.sunk)
-            self.surface.blit(
-                picture, (x - picture.get_width() // 2, y - picture.get_height() // 2)
-            )
+            spot = self.place(Rect(centre[0] + side * width, centre[1], 0, 0))
+            self.surface.blit(picture, picture.get_rect(center=spot.topleft))
 
     def woven_tile(self, rect: Rect, radius: float, theme: Theme) -> None:
         """A piece of a game's table as a tile with round corners."""

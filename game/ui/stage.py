@@ -70,7 +70,7 @@ class Shown:
 
 @dataclass(slots=True)
 class Counter:
-    """A score that runs up."""
+    """A number that runs: a score, points that are pending, how far something has come."""
 
     value: float = 0.0
 
@@ -85,6 +85,9 @@ class Stage:
         self.floats: list[Float] = []
         self.coming: list[tuple[str | None, float]] = []  # cards that will be seen, and how wide
         self.counters: dict[int, Counter] = {}
+        self.pending: dict[int, Counter] = {}  # points of a chain that has not ended
+        self.rise: tuple[Counter, tuple[float, float]] | None = None  # of the badge, and from where
+        self.arriving = False  # the badge's last card is on its way to it
         self.pops: dict[Seat, Counter] = {}  # bubbles that still grow, from 0 to 1
         self.recalled: tuple[Text, ...] = ()  # names of cards whose lines of the log are lit
         self.closing = Closing()  # of the targets, when an accusation was wrong
@@ -110,7 +113,14 @@ class Stage:
         shown = self.shown
         points = tuple(round(counter.value) for counter in self.counters.values())
         others = (shown.counts, shown.piles, shown.trick, shown.bids)
-        return points, shown.badge, self.recalled, *(tuple(numbers.items()) for numbers in others)
+        badge = None if self.rise else shown.badge
+        return (
+            points,
+            badge,
+            self.arriving,
+            self.recalled,
+            *(tuple(numbers.items()) for numbers in others),
+        )
 
     def _lay_out(self) -> None:
         """Solve the layout for what is shown now."""
@@ -212,6 +222,7 @@ class Stage:
         self.floats.clear()
         self.coming.clear()
         self.pops.clear()
+        self.rise, self.arriving = None, False
         self.recalled = ()
         self.closing.shake, self.closing.bar = 0.0, 1.0
 
@@ -230,6 +241,7 @@ class Stage:
         shown.trick = {slot.seat: slot.card.face for slot in slots if slot.card is not None}
         shown.bids = {seat.seat: seat.bid for seat in model.seats if seat.bid is not None}
         self.counters = {score.side: Counter(score.points) for score in model.scores}
+        self.pending = {score.side: Counter(score.pending) for score in model.scores}
         self.rest()
 
     # --- changes --------------------------------------------------------------------------

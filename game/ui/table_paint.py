@@ -10,6 +10,7 @@ from game.ui.art import COMPACT_BELOW, FLYING, RESTING
 from game.ui.choreography import DEALT, TOP
 from game.ui.painter import Painter
 from game.ui.stage import Float, Sprite
+from game.ui.table_view import TableView
 
 if TYPE_CHECKING:
     from game.table.model import TableModel
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 EMBLEM_NAME = 44.0  # CSS pixels below an emblem for its name
 RING, RINGS = 52.0, 12  # CSS pixels across at first; how many are drawn on the way
 SHAKE = 3.0  # CSS pixels to either side
+SEED = 0.3  # of a badge's size: as large as it is where it begins to rise
 
 
 class Hints(Protocol):
@@ -112,6 +114,22 @@ class TablePaint:
             p.card(face, rect, dim=dim and not moving, shadow=shadow)
         if sprite.ring > 0 or chosen:
             p.outline(rect, p.theme["accent"], shape["radius_card"] * rect.w)
+
+    def badge(self) -> None:
+        """A badge that rises from the capture: one picture, which grows on its way."""
+        stage, p, code = self.stage, self.p, self.scene.app.language.code
+        badge, rect = stage.shown.badge, stage.layout.badge
+        if stage.rise is None or badge is None:
+            return
+        picture = p.art.made(
+            ("badge", badge, rect, code, p.view),
+            lambda: p.apart(
+                rect, lambda q: TableView(q, stage, self.scene.app.language).chain(badge)
+            ),
+        )
+        (share, (x, y)), end = (stage.rise[0].value, stage.rise[1]), rect.centre
+        place = (x + (end[0] - x) * share, y + (end[1] - y) * share)
+        p.scaled(picture, place, SEED + (1 - SEED) * share)
 
     # --- words ----------------------------------------------------------------------------
 

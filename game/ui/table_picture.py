@@ -22,7 +22,10 @@ class TablePicture:
         """Ground, seats, piles, words, cards."""
         key = self._key() if self.scene.busy else None
         self.scene.app.still.show(p.surface, key, lambda: self._below(p))
-        TablePaint(p, self.scene).cards()
+        TableView(p, self.scene.stage, self.scene.app.language).tracks()
+        paint = TablePaint(p, self.scene)
+        paint.cards()
+        paint.badge()
         if self.scene.stage.coming:  # one a frame, so that no frame has to draw several
             p.prepare_card(*self.scene.stage.coming.pop(0))
 
@@ -45,8 +48,7 @@ class TablePicture:
         if stage.model.trick is None:
             view.last(stage.layout.last, stage.model.last)
         view.rail(scene.told)
-        if stage.shown.badge is not None:
-            view.badge(stage.shown.badge)
+        view.badge()
         hint = scene.hints.hint
         view.panel(None if scene.busy else scene.model.panel, hint.reason if hint else None)
         self._prompt(view)

@@ -66,6 +66,11 @@ class TableView:
         for score, rect in zip(self.model.scores, self.layout.scores, strict=False):
             self._score(score, rect)
 
+    def tracks(self) -> None:
+        """How far each side has come, and in stripes how far the pending points would take it."""
+        for score, rect in zip(self.model.scores, self.layout.scores, strict=False):
+            self._track(_track_place(rect, self.layout.zoom), score)
+
     def _score(self, score: ScoreModel, rect: Rect) -> None:
         p, theme, z = self.p, self.theme, self.layout.zoom
         points = round(self.stage.counters[score.side].value)
@@ -82,7 +87,8 @@ class TableView:
             self._figures(right, figures, target)
         else:
             p.text(figures, right, "score", theme["text"], "end")
-        self._track(Rect(rect.x, line.bottom + 4, rect.w, TRACK * z), score, points)
+        track = _track_place(rect, z)
+        p.box(track, theme["table"], track.h / 2, theme["line"], 1.5)
 
     def _figures(self, rect: Rect, points: str, target: str) -> None:
         """ "18 / 41": the points large, the target small, in this order in every language."""
@@ -95,17 +101,16 @@ class TableView:
         p.text(points, left, "score", theme["text"], "centre")
         p.text(self.language.number(target.strip()), tail, "second", theme["soft"], "centre")
 
-    def _track(self, rect: Rect, score: ScoreModel, points: int) -> None:
-        p, theme = self.p, self.theme
-        p.box(rect, theme["table"], rect.h / 2, theme["line"], 1.5)
+    def _track(self, rect: Rect, score: ScoreModel) -> None:
+        p, theme, stage = self.p, self.theme, self.stage
         if not score.target:
             return
         colour = theme["us"] if score.mine else theme["them"]
-        share = min(1.0, points / score.target)
+        share = min(1.0, stage.counters[score.side].value / score.target)
         if share > 0:
             bar = Rect(rect.x, rect.y, max(rect.h, rect.w * share), rect.h)
             p.box(bar.mirrored(rect.x, rect.right) if p.rtl else bar, colour, rect.h / 2)
-        pending = min(1.0 - share, score.pending / score.target)
+        pending = min(1.0 - share, stage.pending[score.side].value / score.target)
         x = rect.x + rect.w * share
         while pending > 0 and x < rect.x + rect.w * (share + pending) - 2:
             stripe = Rect(x + 1, rect.y + 1, 3, rect.h - 2)
@@ -323,13 +328,19 @@ class TableView:
 
     # --- middle ---------------------------------------------------------------------------
 
-    def badge(self, badge: BadgeModel) -> None:
+    def badge(self) -> None:
+        """The pending chain, if there is one and it has come to its place."""
+        if self.stage.shown.badge is not None and self.stage.rise is None:
+            self.chain(self.stage.shown.badge)
+
+    def chain(self, badge: BadgeModel) -> None:
         """A pending chain: its cards and what it is worth."""
         p, rect, theme = self.p, self.layout.badge, self.theme
         mine = self.model.score(badge.side).mine
         p.box(rect, theme["deep"], 16, theme["us"] if mine else theme["them"], 2.0)
         places, words = badge_parts(rect, len(badge.cards), self.layout.zoom, p.rtl)
-        for card, place in zip(badge.cards, places, strict=True):
+        there = badge.cards[:-1] if self.stage.arriving else badge.cards
+        for card, place in zip(there, places, strict=False):
             p.card(card.face, place)
         say = self.language.say
         lines = -(-p.measure(say(badge.note), "second") // max(1.0, words.w * 0.85))
@@ -400,6 +411,11 @@ class TableView:
                 colour = theme["onaccent"]
             line.draw(p, rect.x, y, rect.w, colour)
             y += high + gap
+
+
+def _track_place(rect: Rect, zoom: float) -> Rect:
+    """The track below the words of a score."""
+    return Rect(rect.x, rect.y + 26 * zoom + 4, rect.w, TRACK * zoom)
 
 
 def room_for_names(p: Painter, language: Language, model: TableModel) -> float:

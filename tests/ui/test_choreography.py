@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.catalog import entry
 from game.host.headless import HeadlessHost
 from game.table.cues import Bubble, CallOut, Cue, LayBid, RevealBids
 from game.table.geometry import centred
+from game.table.layout import badge_parts
 from game.table.model import text
 from game.ui import start
 from game.ui.app import App
 from game.ui.scenes.table import TableScene
+from game.ui.stage import Counter
 from game.ui.table_view import TableView
 from tests.ui.player import Player
 
@@ -142,3 +145,98 @@ def test_what_the_viewer_says_is_said_by_the_viewer() -> None:
     table = player.app.top
     assert isinstance(table, TableScene)
     assert set(drawn) == {table.stage.layout.slots[0].centre}
+
+
+# --- chains ---------------------------------------------------------------------------------
+
+
+def chain(width: int, height: int, lang: str = "en") -> tuple[Player, TableScene]:
+    """A table at which the take that begins a chain has just been seen."""
+    player = Player.at("chain-of-three", width, height, lang=lang)
+    table = player.app.top
+    assert isinstance(table, TableScene)
+    scores = tuple(score._replace(pending=0) for score in table.model.scores)
+    table.stage.settle_on(table.model._replace(badge=None, scores=scores))
+    table.choreography.after = table.model
+    table.timeline.start(table.choreography.perform([]))
+    return player, table
+
+
+@pytest.mark.parametrize("window", [(390, 844), (844, 390), (1280, 720)])
+def test_the_badge_of_a_chain_rises_and_stripes_grow(window: tuple[int, int]) -> None:
+    player, table = chain(*window)
+    stage = table.stage
+    (side,) = [score.side for score in table.model.scores if score.pending]
+    assert stage.rise is not None
+    shares, pending, pictures = [], [], set()
+    while table.busy:
+        player.tick()
+        shares.append(stage.rise[0].value if stage.rise else 1.0)
+        pending.append(stage.pending[side].value)
+        pictures.add(pygame.image.tobytes(player.host.surface, "RGB"))
+    assert shares[0] < 0.5
+    assert max(shares) > 1.0, "it overshoots a little"
+    assert pending == sorted(pending)
+    assert pending[0] < 0.1
+    assert pending[-1] == 1.0
+    assert len(pictures) > 10
+
+
+def test_the_picture_of_a_rising_badge_is_that_of_the_badge() -> None:
+    """Where it has come to its place nothing changes."""
+    player, table = chain(1280, 720)
+    table.timeline.update(5.0)
+    assert table.stage.rise is None
+    area = player.app.painter().place(table.stage.layout.badge)
+    rest = player.fresh().subsurface(area).copy()
+    table.stage.rise = (Counter(1.0), (0.0, 0.0))
+    risen = player.fresh().subsurface(area)
+    inner = rest.get_rect().inflate(-40, -8)
+    assert pygame.transform.average_color(rest, inner)[:3] == pytest.approx(
+        pygame.transform.average_color(risen, inner)[:3], abs=1
+    )
+
+
+@pytest.mark.parametrize("window", [(390, 844), (844, 390), (1280, 720), (360, 640)])
+@pytest.mark.parametrize("lang", ["en", "ar"])
+def test_a_card_that_joins_a_chain_never_covers_its_words(
+    window: tuple[int, int], lang: str
+) -> None:
+    player = Player.at("chain-of-three", *window, lang=lang)
+    table = player.app.top
+    assert isinstance(table, TableScene)
+    stage = table.stage
+    before = stage.shown.badge
+    assert before is not None
+    player.tap("hand:2")
+    assert stage.arriving
+    assert stage.shown.badge is not None
+    assert (stage.shown.badge.title, len(stage.shown.badge.cards)) == (before.title, 3)
+    _, words = badge_parts(stage.layout.badge, 3, stage.layout.zoom, stage.rtl)
+    card = next(s for key, s in stage.sprites.items() if s.face == stage.shown.badge.cards[-1].face)
+    while stage.arriving:
+        last = card.rect()
+        player.tick()
+    assert not last.overlaps(words)
+    assert stage.shown.badge == table.model.badge
+
+
+def test_the_stripes_of_a_chain_change_sides_and_fill_when_it_ends() -> None:
+    player = Player.at("chain-of-three", lang="en")
+    table = player.app.top
+    assert isinstance(table, TableScene)
+    stage, (ours, theirs) = table.stage, [score.side for score in table.model.scores]
+    player.tap("hand:2")
+    seen = []
+    while table.busy:
+        player.tick()
+        seen.append((stage.pending[ours].value, stage.pending[theirs].value))
+    assert any(0 < one < 5 and 0 < other < 1 for one, other in seen)
+    assert seen[-1] == (5, 0)
+    filling = []
+    while stage.pending[ours].value:
+        player.tick()
+        filling.append((stage.pending[ours].value, stage.counters[ours].value))
+    moving = [pair for pair in filling if 0 < pair[0] < 5]
+    assert len(moving) > 5
+    assert {round(sum(pair), 6) for pair in moving} == {10.0}, "what leaves the stripes is filled"

@@ -187,6 +187,6 @@ class AccuseScene(PanelScene):
         for widget in self.table.widgets:
             if widget.id == name and isinstance(widget, Button | IconButton):
                 turn = round(self._risen.value * TURNS) * TURN // TURNS
-                p.sunk = 0.0
+                p.origin = (0.0, 0.0)
                 replace(widget, turn=turn).draw(p, pressed=False)
-                p.sunk = self.sunk
+                p.origin = (0.0, self.sunk)

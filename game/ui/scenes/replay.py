@@ -349,21 +349,23 @@ class ReplayScene(Scene):
         view.ground()
         if self.open:
             view.scores()
+            view.tracks()
             view.rail(self.told())
             OpenTable(p, self).draw()
             return
         view.scores()
+        view.tracks()
         view.trick()
         view.seats(None if self.busy else self.replay.turn(self.at))
         view.piles()
         view.dealer()
         view.rail(self.told())
-        if self.stage.shown.badge is not None:
-            view.badge(self.stage.shown.badge)
+        view.badge()
         if not self.busy:
             view.prompt(self.said(), None)
         paint = TablePaint(p, self)
         paint.cards()
+        paint.badge()
         view.bubbles()
         paint.floats()
 
