@@ -128,6 +128,7 @@ class RevealBids(NamedTuple):
 
     bids: tuple[tuple[Seat, int, Text], ...]
     total: Text
+    open: bool = False  # the total settles nothing yet: somebody will be asked
 
 
 class ShowEmblem(NamedTuple):

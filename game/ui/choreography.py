@@ -14,7 +14,7 @@ from game.core.seats import Seat
 from game.table import cues as c
 from game.table.model import Text
 from game.ui.motion import EASINGS, Step, Tween, linear, out
-from game.ui.stage import Counter, Float, Sprite, Stage, back_id, bid_ids
+from game.ui.stage import Counter, Float, Sprite, Stage, back_id, bid_ids, is_bid
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -25,6 +25,7 @@ LONGEST_DEAL = 1.3  # seconds between the first and the last card of a deal
 MOST_SLIDES = 20  # larger deals have one sound for many cards
 BID_CLICK = 0.06  # seconds between the sounds of bids that turn over together
 TOP = 200.0  # z of what flies
+PULSE = 1.3  # how large a total becomes for a moment
 DEALT = 100.0  # z of what is dealt, just above the table: it lands as it flew
 
 
@@ -55,6 +56,7 @@ class Choreography:
                 yield from _PLAYERS[type(cue)](self, cue)
                 i += 1
         yield from self._chain()
+        yield from self._ask()
 
     def _ease(self, name: str) -> Callable[[float], float]:
         return EASINGS[self.app.art.theme.easing[name]]
@@ -340,7 +342,7 @@ class Choreography:
         clicks = [(i * BID_CLICK * app.pace, "bid") for i in range(len(cue.bids))]
         yield Step(turn, app.seconds("bid_count"), clicks)
         total = 0
-        count = Float("", *stage.layout.table_area.centre, "notice", size=1.0)
+        count = Float("", *stage.layout.table_area.centre, "total", size=1.0)
         stage.floats.append(count)
         for seat, bid, words in cue.bids:
             total += bid
@@ -353,9 +355,38 @@ class Choreography:
                 card.ring = 1.0
                 yield Step(hold=app.seconds("bid_count"))
                 card.ring = 0.0
+        if cue.open:
+            half, ease = app.seconds("total_pulse") / 2, self._ease("total_pulse")
+            yield Step([Tween(count, {"size": PULSE}, half, out)])
+            yield Step([Tween(count, {"size": 1.0}, half, ease)])
         stage.floats.remove(count)
         yield from self._say(app.language.say(cue.total), "")
         shown.bubbles.clear()
+
+    def _ask(self) -> Steps:
+        """A question with a few choices: whoever is asked sends a token, then the choices rise."""
+        stage, app, panel = self.stage, self.app, self.after.panel
+        if panel is None or not panel.offers or stage.layout.panel is None:
+            return
+        from game.ui.table_controls import panel_emblem, panel_parts
+
+        stage.model = stage.model._replace(panel=panel)
+        stage.offers = tuple(Counter() for _ in panel.offers)
+        places = stage.places()
+        stage.drop([key for key in stage.sprites if is_bid(key) and key not in places])
+        parts = panel_parts(stage.layout.panel, panel, stage.layout.zoom, stage.rtl)
+        disc = panel_emblem(parts, stage.layout.zoom, stage.rtl)
+        start = stage.seat_centre(stage.model.viewer)
+        token = Float("", *start, "token", picture=panel.emblem, size=disc.w)
+        stage.floats.append(token)
+        fly, ease = app.seconds("total_pulse"), self._ease("total_pulse")
+        ends = dict(zip("xy", disc.centre, strict=True))
+        yield Step([Tween(token, ends, fly, ease)])
+        stage.floats.remove(token)
+        rise, ease = app.seconds("total_choices"), self._ease("total_choices")
+        apart = app.seconds("total_choices_step")
+        choices = enumerate(stage.offers)
+        yield Step([Tween(share, {"value": 1.0}, rise, ease, i * apart) for i, share in choices])
 
     def _bid_cards(self) -> dict[str, Sprite]:
         """The sprites of all bids by their ids, with the faces that they have now."""

@@ -48,9 +48,9 @@ class Float:
     words: str
     x: float
     y: float
-    kind: str = "call"  # call, points, notice, emblem, ring
-    picture: str = ""  # the emblem
-    size: float = 0.0  # 0 to 1
+    kind: str = "call"  # call, points, notice, total, emblem, token, ring
+    picture: str = ""  # the emblem or token
+    size: float = 0.0  # 0 to 1, above it for a moment when something pulses
 
 
 @dataclass(slots=True)
@@ -88,6 +88,7 @@ class Stage:
         self.pending: dict[int, Counter] = {}  # points of a chain that has not ended
         self.rise: tuple[Counter, tuple[float, float]] | None = None  # of the badge, and from where
         self.arriving = False  # the badge's last card is on its way to it
+        self.offers: tuple[Counter, ...] = ()  # how far the choices of a question have risen
         self.pops: dict[Seat, Counter] = {}  # bubbles that still grow, from 0 to 1
         self.recalled: tuple[Text, ...] = ()  # names of cards whose lines of the log are lit
         self.closing = Closing()  # of the targets, when an accusation was wrong
@@ -114,10 +115,12 @@ class Stage:
         points = tuple(round(counter.value) for counter in self.counters.values())
         others = (shown.counts, shown.piles, shown.trick, shown.bids)
         badge = None if self.rise else shown.badge
+        token = any(shape.kind == "token" for shape in self.floats)
         return (
             points,
             badge,
             self.arriving,
+            token,
             self.recalled,
             *(tuple(numbers.items()) for numbers in others),
         )
@@ -222,7 +225,7 @@ class Stage:
         self.floats.clear()
         self.coming.clear()
         self.pops.clear()
-        self.rise, self.arriving = None, False
+        self.rise, self.arriving, self.offers = None, False, ()
         self.recalled = ()
         self.closing.shake, self.closing.bar = 0.0, 1.0
 

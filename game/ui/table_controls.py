@@ -191,18 +191,19 @@ class TableControls:
     # --- questions ------------------------------------------------------------------------
 
     def _panel(self) -> list[Widget]:
-        panel = self.model.panel
-        if panel is None or self.layout.panel is None or self.scene.busy:
+        panel = self.stage.model.panel
+        if panel is None or self.layout.panel is None or self.stage.offers:
             return []
         if panel.offers:
-            return self._offers(panel)
+            return self.offers(panel)
         return self._keys(panel)
 
     def _parts(self, panel: PanelModel) -> PanelParts:
         assert self.layout.panel is not None
         return panel_parts(self.layout.panel, panel, self.layout.zoom, self.w.rtl)
 
-    def _offers(self, panel: PanelModel) -> list[Widget]:
+    def offers(self, panel: PanelModel) -> list[Widget]:
+        """The choices of a question in their places."""
         body = self._parts(panel).body
         count = len(panel.offers)
         high = min(100.0 * self.layout.zoom, (body.h - 10 * (count - 1)) / count)
@@ -266,6 +267,14 @@ def panel_parts(rect: Rect, panel: PanelModel, zoom: float, rtl: bool) -> PanelP
         button = Rect(inner.x, foot.y - 6 - deep, inner.w, deep)
     body = Rect(inner.x, head.bottom + 6, inner.w, button.y - 8 - head.bottom - 6)
     return PanelParts(head, body, button, foot, low=False)
+
+
+def panel_emblem(parts: PanelParts, zoom: float, rtl: bool) -> Rect:
+    """The place of the emblem before the heading of a question."""
+    head = parts.head
+    side = min(44.0 * zoom, head.h)
+    disc = Rect(head.x, head.centre[1] - side / 2, side, side)
+    return disc.mirrored(head.x, head.right) if rtl else disc
 
 
 def _low_parts(rect: Rect, panel: PanelModel, rtl: bool) -> PanelParts:

@@ -75,7 +75,7 @@ class TablePaint:
         """All cards, the lowest first; those of the hand that cannot be played are dimmed."""
         p, scene, shown = self.p, self.scene, self.stage.shown
         acting = not scene.busy and any(card.playable for card in scene.model.hand)
-        asking = scene.model.panel is not None and not scene.busy
+        asking = self.stage.model.panel is not None
         playable = {card.face for card in scene.model.hand if card.playable}
         focus = scene.app.focus if scene.app.focus_shown else None
         for face, sprite in self._seen():
@@ -141,12 +141,28 @@ class TablePaint:
                 rect = centred((f.x, f.y), 60, 34)
                 self.p.box(rect, self.p.theme["accent"], 17)
                 self.p.text(f.words, rect, "score", self.p.theme["onaccent"], "centre")
-            elif f.kind == "notice" and f.size > 0.3:
+            elif f.kind == "total" and f.size != 1:
+                self._pulsing(f)
+            elif f.kind == "total" or (f.kind == "notice" and f.size > 0.3):
                 self.p.note(f.words, (f.x, f.y))
+            elif f.kind == "token":
+                self.p.picture(f"emblems/{f.picture}.svg", centred((f.x, f.y), f.size, f.size))
             elif f.kind == "emblem" and f.size > 0.05:
                 self._emblem(f)
             elif f.kind == "ring":
                 self._ring(f)
+
+    def _pulsing(self, f: Float) -> None:
+        """A total that is larger for a moment: one picture of it, scaled."""
+        p, centre = self.p, (f.x, f.y)
+        width, high = p.note_size(f.words)
+        rect = centred(centre, width + 8, high + 8)
+        key = ("note", f.words, rect, p.view, p.rtl)
+        p.scaled(
+            p.art.made(key, lambda: p.apart(rect, lambda q: q.note(f.words, centre))),
+            centre,
+            f.size,
+        )
 
     def _calls(self, calls: list[Float]) -> None:
         p = self.p

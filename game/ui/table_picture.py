@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.table_controls import TableControls
 from game.ui.table_paint import TablePaint
 from game.ui.table_view import TableView
 
 if TYPE_CHECKING:
     from game.ui.painter import Painter
     from game.ui.scenes.table import TableScene
+
+
+RISE = 16.0  # CSS pixels that a choice comes up by
 
 
 class TablePicture:
@@ -26,8 +30,21 @@ class TablePicture:
         paint = TablePaint(p, self.scene)
         paint.cards()
         paint.badge()
+        self._rising_offers(p)
         if self.scene.stage.coming:  # one a frame, so that no frame has to draw several
             p.prepare_card(*self.scene.stage.coming.pop(0))
+
+    def _rising_offers(self, p: Painter) -> None:
+        """The choices of a question, while they rise to their places one after the other."""
+        stage = self.scene.stage
+        if not stage.offers or stage.model.panel is None:
+            return
+        offers = TableControls(self.scene).offers(stage.model.panel)
+        for offer, share in zip(offers, stage.offers, strict=True):
+            if share.value > 0:
+                p.origin = (0.0, RISE * (1 - share.value))
+                offer.draw(p, pressed=False)
+        p.origin = (0.0, 0.0)
 
     def _key(self) -> object:
         """All that `_below` depends on while an animation runs; whatever else changes ends it."""
@@ -50,15 +67,17 @@ class TablePicture:
         view.rail(scene.told)
         view.badge()
         hint = scene.hints.hint
-        view.panel(None if scene.busy else scene.model.panel, hint.reason if hint else None)
+        view.panel(stage.model.panel, hint.reason if hint else None)
         self._prompt(view)
 
     def _prompt(self, view: TableView) -> None:
         """What to do; during an animation how to go on or skip it."""
-        scene, p = self.scene, view.p
+        scene, stage, p = self.scene, self.scene.stage, view.p
+        if stage.model.panel is not None and stage.asked(stage.layout.prompt):
+            return
         if scene.timeline.waiting or scene.skippable:
             words = scene.app.language("ui.go_on" if scene.timeline.waiting else "ui.skip")
-            p.text(words, scene.stage.layout.prompt, "second", p.theme["soft"], "centre")
+            p.text(words, stage.layout.prompt, "second", p.theme["soft"], "centre")
         elif not scene.busy and (prompt := scene.prompt()) is not None:
             view.prompt(*prompt)
 

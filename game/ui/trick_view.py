@@ -8,7 +8,7 @@ from game.table.model import BannerModel, PanelModel, TableModel, TallyRow, Text
 from game.ui.i18n import Language
 from game.ui.painter import Painter
 from game.ui.stage import Stage
-from game.ui.table_controls import panel_parts
+from game.ui.table_controls import panel_emblem, panel_parts
 
 BEAD = 9.0
 NARROW = 220.0  # CSS pixels: the words of a narrower banner go below its emblem
@@ -200,12 +200,12 @@ class TrickView:
         head = parts.head
         p.box(rect, theme["panel"], 16, depth=2.0)
         if panel.emblem:
-            side = min(44.0 * self.layout.zoom, head.h)
-            disc = Rect(head.x, head.centre[1] - side / 2, side, side)
-            words = Rect(disc.right + 12, head.y, head.w - side - 12, head.h)
+            disc = panel_emblem(parts, self.layout.zoom, p.rtl)
+            words = Rect(disc.right + 12, head.y, head.right - disc.right - 12, head.h)
             if p.rtl:
-                disc, words = disc.mirrored(head.x, head.right), words.mirrored(head.x, head.right)
-            p.picture(f"emblems/{panel.emblem}.svg", disc)
+                words = Rect(head.x, head.y, disc.x - 12 - head.x, head.h)
+            if not any(shape.kind == "token" for shape in self.stage.floats):  # else it comes
+                p.picture(f"emblems/{panel.emblem}.svg", disc)
             head = words
         if parts.low:
             p.text(say(hint or panel.title), head, "prompt", theme["ink"], lines=2)

@@ -36,6 +36,7 @@ def test_bids_in_words() -> None:
         (2, 6, "Bid 6"),
     ]
     assert say(reveal.total) == "13 in total: Barong"
+    assert not reveal.open
     assert (emblem.emblem, say(emblem.title), emblem.kind) == ("barong", "Barong", "barong")
 
 
@@ -43,6 +44,7 @@ def test_the_leaders_choice_in_words() -> None:
     table = Seated(BIDS).play("bid 1 4", "bid 0 2")
     _, reveal = table.cues("bid 2 6")
     assert say(reveal.total) == "12 in total: the Leader decides"
+    assert reveal.open
     laid, bubble, emblem = table.cues("adjust 1 3")
     assert laid == cues.LayBid(1, "3")
     assert (bubble.seat, say(bubble.words)) == (1, "Now 3")

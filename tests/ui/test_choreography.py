@@ -16,9 +16,10 @@ from game.table.model import text
 from game.ui import start
 from game.ui.app import App
 from game.ui.scenes.table import TableScene
-from game.ui.stage import Counter
+from game.ui.stage import Counter, is_bid
 from game.ui.table_view import TableView
-from tests.ui.player import Player
+from tests.ui.player import STEP, Player
+from tests.ui.saves import storage_of
 
 
 def baronda(width: int, height: int, terms: str = "") -> TableScene:
@@ -240,3 +241,101 @@ def test_the_stripes_of_a_chain_change_sides_and_fill_when_it_ends() -> None:
     moving = [pair for pair in filling if 0 < pair[0] < 5]
     assert len(moving) > 5
     assert {round(sum(pair), 6) for pair in moving} == {10.0}, "what leaves the stripes is filled"
+
+
+# --- a total of 12 --------------------------------------------------------------------------
+
+
+def leader(width: int = 390, height: int = 844, settings: str = "{}") -> tuple[Player, TableScene]:
+    """The table of a Leader whose bids are about to turn over."""
+    storage = storage_of("leaders-choice")
+    storage.texts["onda.settings"] = settings
+    player = Player(width, height, lang="en", storage=storage)
+    player.resume()
+    player.settle()
+    table = player.app.top
+    assert isinstance(table, TableScene)
+    bids = tuple((seat, 3, text("ui.rules")) for seat in range(4))
+    steps = table.choreography.perform([RevealBids(bids, text("ui.menu"), open=True)])
+    table.timeline.start(steps)
+    table.changed()
+    return player, table
+
+
+def sizes(steps: list[Cue]) -> list[float]:
+    """The sizes that the total has in each picture."""
+    table = baronda(390, 844)
+    table.timeline.start(table.choreography.perform(steps))
+    out = []
+    while table.timeline.running:
+        out += [shape.size for shape in table.stage.floats if shape.kind == "total"]
+        table.timeline.update(STEP)
+    return out
+
+
+def test_only_a_total_that_settles_nothing_pulses() -> None:
+    bids = tuple((seat, 4, text("ui.rules")) for seat in range(3))
+    pulse = sizes([RevealBids(bids, text("ui.menu"), open=True)])
+    assert max(pulse) > 1.2
+    assert set(sizes([RevealBids(bids, text("ui.menu"))])) == {1.0}
+
+
+@pytest.mark.parametrize("window", [(390, 844), (844, 390), (1280, 720)])
+def test_the_leader_sends_the_parasol_and_the_choices_rise(window: tuple[int, int]) -> None:
+    player, table = leader(*window)
+    stage, panel = table.stage, table.stage.layout.panel
+    assert panel is not None
+    assert stage.model.panel is None
+    token: list[float] = []
+    risen: list[tuple[float, ...]] = []
+    while table.busy:
+        flying = [shape.y for shape in stage.floats if shape.kind == "token"]
+        token += flying
+        if stage.offers and not flying:
+            risen.append(tuple(share.value for share in stage.offers))
+        if stage.offers:
+            assert stage.model.panel is not None
+            assert not [name for name in player.targets() if name.startswith("offer:")]
+            assert not [
+                key for key, s in stage.sprites.items() if is_bid(key) and stage.asked(s.rect())
+            ]
+        player.tick()
+    assert token[0] > panel.bottom - 30
+    assert panel.y < token[-1] < panel.y + 80
+    assert max(upper - lower for upper, lower in risen) > 0.2, "the first rises before the second"
+    assert [name for name in player.targets() if name.startswith("offer:")]
+
+
+def test_a_rising_choice_comes_to_the_place_of_its_control() -> None:
+    player, table = leader()
+    pictures = []
+    while table.busy:
+        player.tick()
+        if table.stage.offers:
+            pictures.append(pygame.image.tobytes(player.host.surface, "RGB"))
+    assert len(set(pictures)) > 20
+    table.stage.offers = (Counter(1.0), Counter(1.0))
+    table.changed()
+    rising = pygame.image.tobytes(player.fresh(), "RGB")
+    table.stage.offers = ()
+    assert pygame.image.tobytes(player.fresh(), "RGB") == rising
+
+
+def test_without_motion_the_question_is_there_when_it_has_been_read() -> None:
+    player, table = leader(settings='{"speed": "off"}')
+    while table.busy:
+        assert not table.stage.offers
+        assert not [shape for shape in table.stage.floats if shape.kind == "token"]
+        player.tick()
+    assert table.stage.model.panel is not None
+
+
+def test_a_question_stays_while_a_card_shakes() -> None:
+    player = Player.at("leaders-choice", lang="en")
+    table = player.app.top
+    assert isinstance(table, TableScene)
+    face = table.model.hand[0].face
+    table.shake(face)
+    table.changed()
+    assert table.busy
+    assert [name for name in player.targets() if name.startswith("offer:")]

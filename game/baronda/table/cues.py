@@ -77,8 +77,9 @@ def _revealed(event: events.BidsRevealed, who: People) -> RevealBids:
         (seat, event.bids[seat], text("baronda.bubble.bid", bid=event.bids[seat]))
         for seat in who.order()
     )
-    objective = objective_of(event.total) or "twelve"
-    return RevealBids(bids, text(f"baronda.total.{objective}", total=event.total))
+    objective = objective_of(event.total)
+    words = text(f"baronda.total.{objective or 'twelve'}", total=event.total)
+    return RevealBids(bids, words, open=objective is None)
 
 
 def _taken(event: events.TrickTaken, viewer: Seat) -> CollectTrick:

@@ -213,8 +213,11 @@ class TableScene(Scene):
         if self.timeline.waiting:
             return
         self._skippable += seconds
+        asked = self.stage.model.panel
         self.timeline.update(seconds)
         self.dirty = True
+        if self.stage.model.panel is not asked:
+            self.changed()  # the controls below a question go
         if not self.timeline.running:
             self._settled()
 
