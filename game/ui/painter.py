@@ -107,11 +107,15 @@ class Painter:
         shape = self.art.shape(place.w, place.h, radius * s, fill, stroke, width, dash * s)
         self.surface.blit(shape, place)
 
-    def outline(self, rect: Rect, colour: Colour, radius: float) -> None:
-        """The ring round something chosen or focused, at a little distance."""
+    def outline(self, rect: Rect, colour: Colour, radius: float, share: float = 1.0) -> None:
+        """The ring round something chosen or focused, at a little distance.
+
+        `share` of 1 is opaque, in steps that are kept.
+        """
         line = self.theme.shape["line_focus"]
         gap = self.theme.shape["line_focus_gap"] + line
-        self.box(rect.inset(-gap), None, radius + gap, colour, line)
+        stroke = colour if share >= 1 else (*colour, round(share * SHADES) * 255 // SHADES)
+        self.box(rect.inset(-gap), None, radius + gap, stroke, line)
 
     def disc(
         self, centre: tuple[float, float], radius: float, fill: Colour, stroke: Colour, line: float

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Protocol
 
-from game.table.geometry import CARD_RATIO, centred
+from game.table.geometry import CARD_RATIO, Rect, centred
 from game.ui.art import COMPACT_BELOW, FLYING, RESTING
 from game.ui.choreography import DEALT, TOP
 from game.ui.painter import Painter
@@ -16,11 +16,13 @@ if TYPE_CHECKING:
     from game.table.model import TableModel
     from game.ui.app import App
     from game.ui.hint import Hint
+    from game.ui.lifts import Lifts
     from game.ui.stage import Stage
 
 EMBLEM_NAME = 44.0  # CSS pixels below an emblem for its name
 RING, RINGS = 52.0, 12  # CSS pixels across at first; how many are drawn on the way
 SHAKE = 3.0  # CSS pixels to either side
+HAND_AIR = 3.0  # CSS pixels between the hand and its outline
 SEED = 0.3  # of a badge's size: as large as it is where it begins to rise
 
 
@@ -42,6 +44,7 @@ class Painted(Protocol):
     armed: str | None  # a card that is played when it is touched again
     refused: tuple[str, str, float] | None  # card, words, seconds left
     toast: tuple[str, float] | None  # a message, seconds left
+    lifts: Lifts  # how far the cards that are pointed at have risen
 
     @property
     def hints(self) -> Hints:
@@ -61,6 +64,28 @@ def raised(scene: Painted, face: str) -> float:
     return scene.stage.layout.lift if playable else 0.0
 
 
+def pointed_at(scene: Painted) -> set[str]:
+    """The cards of the hand that are outlined and lifted: pointed at, about to be played, advised.
+
+    There are none while nobody may play a card.
+    """
+    if scene.busy or not any(card.playable for card in scene.model.hand):
+        return set()
+    picks = {scene.app.focus} if scene.app.focus_shown else set()
+    if scene.hints.hint is not None:
+        picks.add(scene.hints.hint.pick)
+    faces = {pick.removeprefix("hand:") for pick in picks if pick and pick.startswith("hand:")}
+    faces |= {face for face in (scene.hovered, scene.armed) if face}
+    return faces.intersection(scene.stage.shown.hand)
+
+
+def risen(scene: Painted, face: str, share: float) -> float:
+    """How far a card is above its place when `share` of its lift is done, CSS pixels."""
+    low, card = raised(scene, face), scene.stage.sprites[face]
+    high = max(low, scene.app.art.theme.shape["lift"] * card.w * CARD_RATIO)
+    return low + (high - low) * share
+
+
 class TablePaint:
     """Draws the sprites and floats of one table scene."""
 
@@ -73,21 +98,15 @@ class TablePaint:
 
     def cards(self) -> None:
         """All cards, the lowest first; those of the hand that cannot be played are dimmed."""
-        p, scene, shown = self.p, self.scene, self.stage.shown
+        scene, shown = self.scene, self.stage.shown
         acting = not scene.busy and any(card.playable for card in scene.model.hand)
         asking = self.stage.model.panel is not None
         playable = {card.face for card in scene.model.hand if card.playable}
-        focus = scene.app.focus if scene.app.focus_shown else None
         for face, sprite in self._seen():
             in_hand = face in shown.hand
-            hinted = scene.hints.hint is not None and scene.hints.hint.pick == f"hand:{face}"
-            pointed = face in (scene.hovered, scene.armed) or focus == f"hand:{face}" or hinted
-            chosen = in_hand and acting and pointed
             dim = in_hand and not asking and not (acting and face in playable)
-            rise = raised(scene, face)
-            if chosen:
-                rise = max(rise, p.theme.shape["lift"] * sprite.w * CARD_RATIO)
-            self._card(sprite, dim, chosen, rise)
+            share = scene.lifts.share(face) if in_hand else 0.0
+            self._card(sprite, dim, share, risen(scene, face, share))
 
     def _seen(self) -> list[tuple[str, Sprite]]:
         """The sprites from the lowest up, without backs that lie exactly under another one: most of
@@ -97,7 +116,7 @@ class TablePaint:
         upper = {(s.x, s.y, s.w, s.lift): key for key, s in sprites if s.up == 0}
         return [(key, s) for key, s in sprites if s.up or upper[(s.x, s.y, s.w, s.lift)] == key]
 
-    def _card(self, sprite: Sprite, dim: bool, chosen: bool, rise: float) -> None:
+    def _card(self, sprite: Sprite, dim: bool, chosen: float, rise: float) -> None:
         p, shape = self.p, self.p.theme.shape
         swing = SHAKE * math.sin(6 * math.pi * sprite.shake) * sprite.shake
         rect = sprite.rect().moved(swing, -rise)
@@ -112,8 +131,9 @@ class TablePaint:
             p.flying_card(face, rect, raster, max(0.04, up), shadow)
         else:
             p.card(face, rect, dim=dim and not moving, shadow=shadow)
-        if sprite.ring > 0 or chosen:
-            p.outline(rect, p.theme["accent"], shape["radius_card"] * rect.w)
+        if sprite.ring > 0 or chosen > 0:
+            share = 1.0 if sprite.ring > 0 else chosen
+            p.outline(rect, p.theme["accent"], shape["radius_card"] * rect.w, share)
 
     def badge(self) -> None:
         """A badge that rises from the capture: one picture, which grows on its way."""
@@ -130,6 +150,18 @@ class TablePaint:
         (share, (x, y)), end = (stage.rise[0].value, stage.rise[1]), rect.centre
         place = (x + (end[0] - x) * share, y + (end[1] - y) * share)
         p.scaled(picture, place, SEED + (1 - SEED) * share)
+
+    def turn(self, share: float) -> None:
+        """The outline of the viewer's seat, which is the hand, once a card has been waited for."""
+        hand = self.scene.model.hand
+        if share <= 0 or self.scene.busy or not any(card.playable for card in hand):
+            return
+        places = self.stage.layout.hand
+        left, top = min(rect.x for rect in places), min(rect.y for rect in places)
+        right, bottom = max(rect.right for rect in places), max(rect.bottom for rect in places)
+        whole = Rect(left, top, right - left, bottom - top).inset(-HAND_AIR)
+        radius = self.p.theme.shape["radius_panel"]
+        self.p.outline(whole, self.p.theme["accent"], radius, share)
 
     # --- words ----------------------------------------------------------------------------
 

@@ -24,10 +24,11 @@ class TablePicture:
 
     def draw(self, p: Painter) -> None:
         """Ground, seats, piles, words, cards."""
-        key = self._key() if self.scene.busy else None
+        key = self._key() if self.scene.busy or self.scene.lifts.moving else None
         self.scene.app.still.show(p.surface, key, lambda: self._below(p))
         TableView(p, self.scene.stage, self.scene.app.language).tracks()
         paint = TablePaint(p, self.scene)
+        paint.turn(self.scene.pulse.share)
         paint.cards()
         paint.badge()
         self._rising_offers(p)
@@ -47,10 +48,12 @@ class TablePicture:
         p.origin = (0.0, 0.0)
 
     def _key(self) -> object:
-        """All that `_below` depends on while an animation runs; whatever else changes ends it."""
+        """All that `_below` depends on; what is not named here makes another revision."""
         scene, stage = self.scene, self.scene.stage
         shown = (stage.model, stage.layout, stage.numbers(), scene.told)
-        return (*shown, scene.timeline.waiting, scene.skippable)
+        now = (scene.busy, scene.timeline.waiting, scene.skippable)
+        asked = (scene.session.turn, scene.prompt(), scene.hints.hint, scene.pulse.share)
+        return (*shown, *now, *asked, scene.revision)
 
     def _below(self, p: Painter) -> None:
         """Everything below the cards."""
@@ -59,7 +62,7 @@ class TablePicture:
         view.ground()
         view.scores()
         view.trick()
-        view.seats(None if scene.busy else scene.session.turn)
+        view.seats(None if scene.busy else scene.session.turn, scene.pulse.share or 1.0)
         view.piles()
         view.dealer()
         if stage.model.trick is None:

@@ -119,18 +119,21 @@ class TableView:
 
     # --- seats ----------------------------------------------------------------------------
 
-    def seats(self, acting: int | None) -> None:
-        """The opponents: avatar, name, second line; `acting` is the seat whose turn is shown."""
-        for seat, place in zip(self.model.seats[1:], self.layout.seats, strict=True):
-            self._seat(seat, place, seat.seat == acting)
+    def seats(self, acting: int | None, share: float = 1.0) -> None:
+        """The opponents: avatar, name, second line.
 
-    def _seat(self, seat: SeatModel, place: SeatLayout, acting: bool) -> None:
+        `acting` is the seat whose turn is shown, with `share` of its outline.
+        """
+        for seat, place in zip(self.model.seats[1:], self.layout.seats, strict=True):
+            self._seat(seat, place, seat.seat == acting, share)
+
+    def _seat(self, seat: SeatModel, place: SeatLayout, acting: bool, share: float) -> None:
         p, theme = self.p, self.theme
         ring = theme["us"] if seat.mine else theme["them"]
         if self.model.trick is not None:  # everybody plays alone
             ring = theme["line"]
         if acting:
-            ring = theme["accent"]
+            ring = mix(theme["table"], theme["accent"], share)
         if place.avatar.w >= 20:
             self.avatar(seat.name, place.avatar, ring, 3.0 if acting else 2.0)
         if seat.dealer or seat.leader:

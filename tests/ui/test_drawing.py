@@ -66,8 +66,11 @@ def test_screens_outside_the_game_are_still(name: str) -> None:
 
 @pytest.mark.parametrize("record", MOMENTS)
 def test_a_table_that_waits_for_the_player_is_still(record: str) -> None:
+    """As soon as it has come to rest, and again when the outline of the seat has pulsed."""
     player = at(record)
     player.run(1)
+    assert presented(player, 2) == 0
+    player.run(5)
     assert presented(player, 5) == 0
 
 

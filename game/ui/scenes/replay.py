@@ -12,6 +12,7 @@ from game.table.geometry import Rect
 from game.table.layout import Viewport
 from game.table.model import CardModel, TableModel, Text
 from game.ui.choreography import Choreography
+from game.ui.lifts import Lifts
 from game.ui.motion import Timeline
 from game.ui.open_table import OpenTable
 from game.ui.pointer import Drag, Input, Key, Tap
@@ -61,6 +62,7 @@ class ReplayScene(Scene):
         self._told: dict[Seat, list[tuple[int, Text]]] = {}
         self.toast: tuple[str, float] | None = None
         self.hints = NoHints()
+        self.lifts = Lifts(app)
         # As a table scene has them: here nothing is touched, refused or about to be played.
         self.hovered: str | None = None
         self.armed: str | None = None

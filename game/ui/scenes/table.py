@@ -13,13 +13,16 @@ from game.table.choices import Selection
 from game.table.model import CardModel, TableModel, Text, text
 from game.ui.choreography import Choreography
 from game.ui.hint import HintDesk
+from game.ui.lifts import Lifts
 from game.ui.motion import Step, Timeline, Tween, linear
 from game.ui.pointer import Input, Key, LongPress, Tap
+from game.ui.pulse import Pulse
 from game.ui.scene import Heard, Push, Replace, Scene, Transition
 from game.ui.stage import Stage
 from game.ui.table_controls import TableControls
 from game.ui.table_fingers import Fingers
 from game.ui.table_keys import table_key
+from game.ui.table_paint import pointed_at, risen
 from game.ui.table_picture import TablePicture
 from game.ui.table_view import room_for_names
 from game.ui.widgets import Widget
@@ -65,6 +68,8 @@ class TableScene(Scene):
         self.toast: tuple[str, float] | None = None  # a message, seconds left
         self.hints = HintDesk(self)
         self._fingers = Fingers(self)
+        self.lifts = Lifts(app)
+        self.pulse = Pulse(app)
         self.picture = TablePicture(self)
         self._bot_wait = BOT_PACE
         self.told: tuple[Text, ...] = ()  # the log as far as it has been shown
@@ -152,6 +157,9 @@ class TableScene(Scene):
     def _follow(self, turn: Turn) -> None:
         """Show what one step did."""
         before, after = self.model, self._present()
+        kept = {card.face for card in after.hand}
+        for face in set(self.stage.shown.hand) - kept:  # a played card goes from where it is
+            self.stage.sprites[face].lift = risen(self, face, self.lifts.share(face))
         names = self.session.names
         cues = [
             cue
@@ -182,6 +190,7 @@ class TableScene(Scene):
     def _other_position(self) -> None:
         """What was advised and counted for the position before is forgotten."""
         self.hints.clear()
+        self.pulse.rest()
         self.pause_left = self.armed = None
 
     def _settled(self) -> None:
@@ -200,6 +209,8 @@ class TableScene(Scene):
         """Animations first; then the next step, if nobody at this screen has to make it."""
         self._fade_refusal(seconds)
         self.hints.work(BOT_SLICE)
+        self.lifts.aim(pointed_at(self))
+        self.dirty = self.lifts.update(seconds) or self.dirty
         if self.busy:
             self._animate(seconds)
             return None
@@ -227,6 +238,8 @@ class TableScene(Scene):
             from game.ui.scenes.handover import HandOverScene
 
             return Push(HandOverScene(self.app, self, self._due()))
+        if waiting == "bot" or any(card.playable for card in self.model.hand):
+            self.dirty = self.pulse.wait(seconds) or self.dirty
         if waiting == "human":
             self._count_down(seconds)
             return None
