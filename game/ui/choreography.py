@@ -6,40 +6,24 @@ timeline early therefore ends in the same picture as watching it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from game.core.seats import Seat
 from game.table import cues as c
-from game.table.model import Text
-from game.ui.motion import EASINGS, Step, Tween, linear, out
-from game.ui.stage import Counter, Float, Sprite, Stage, back_id, bid_ids, is_bid
+from game.ui.motion import Step, Tween, linear
+from game.ui.moves import DEALT, TOP, Steps
+from game.ui.stage import Counter, Float, Sprite, back_id, bid_ids
+from game.ui.trick_moves import TrickMoves
 
-if TYPE_CHECKING:
-    from game.ui.app import App
-
-Steps = Iterator[Step]
 RUN_RISE = 8.0
 LONGEST_DEAL = 1.3  # seconds between the first and the last card of a deal
 MOST_SLIDES = 20  # larger deals have one sound for many cards
-BID_CLICK = 0.06  # seconds between the sounds of bids that turn over together
-TOP = 200.0  # z of what flies
-PULSE = 1.3  # how large a total becomes for a moment
-DEALT = 100.0  # z of what is dealt, just above the table: it lands as it flew
 
 
-class Choreography:
+class Choreography(TrickMoves):
     """Plays cues on a stage at the player's speed."""
-
-    def __init__(self, app: App, stage: Stage, terms: Mapping[str, Text]) -> None:
-        """`terms` explains words by the kind of cue, shown when one is met for the first time."""
-        self.app = app
-        self.stage = stage
-        self.terms = terms
-        self.lesson = ""  # the last explanation of a word
-        self.capture: tuple[float, float] | None = None  # where cards have just been taken
-        self.after = stage.model  # what the stage will show in the end
 
     def perform(self, cues: Sequence[c.Cue]) -> Steps:
         """All cues in order; call-outs that follow each other appear together."""
@@ -57,9 +41,6 @@ class Choreography:
                 i += 1
         yield from self._chain()
         yield from self._ask()
-
-    def _ease(self, name: str) -> Callable[[float], float]:
-        return EASINGS[self.app.art.theme.easing[name]]
 
     # --- cards ----------------------------------------------------------------------------
 
@@ -165,11 +146,6 @@ class Choreography:
         step.hold = self.app.reading("take_hold")
         yield step
 
-    def _patience(self) -> Steps:
-        """Time to look at a take or trick, for those who want to end it themselves."""
-        if self.app.settings.word("take_pause") == "tap" and not self.app.spoken_to:
-            yield Step(wait=True)
-
     def _gather(self, cue: c.Gather) -> Steps:
         stage, app = self.stage, self.app
         sprites = [stage.sprites[face] for face in cue.faces if face in stage.sprites]
@@ -256,167 +232,6 @@ class Choreography:
         yield Step([Tween(sprite, {"x": x, "y": y}, seconds, self._ease("take_pile"))])
         stage.drop(["moving"])
         piles[cue.target] = piles.get(cue.target, 0) + cue.cards
-
-    # --- tricks ---------------------------------------------------------------------------
-
-    def _play_trick(self, cue: c.PlayTrick) -> Steps:
-        stage = self.stage
-        sprite = stage.leave_hand(cue.seat, cue.face)
-        sprite.z = TOP
-        stage.shown.trick[cue.seat] = cue.face
-        seconds = self.app.seconds("trick_card")
-        yield Step(stage.settling(seconds), sounds=[(0.0, "slide"), (seconds, "land")])
-        stage.settled()
-        yield from self._taught([cue.kind], Step())
-
-    def _taught(self, kinds: Sequence[str], step: Step) -> Steps:
-        """A step; while it lasts, the first word that is new to the player is explained."""
-        for kind in kinds:
-            if kind in self.terms and self.app.first_use(kind):
-                from game.ui.quiet import quiet_centre
-
-                self.lesson = words = self.app.language.say(self.terms[kind])
-                spot = quiet_centre(self.stage, self.app.painter().note_size(words))
-                lesson = Float(words, *spot, "notice", size=1.0)
-                step.hold = self.app.reading("term_hold")
-                self.stage.floats.append(lesson)
-                yield step
-                self.stage.floats.remove(lesson)
-                return
-        yield step
-
-    def _collect(self, cue: c.CollectTrick) -> Steps:
-        """The winning card grows, the others go under it, all go to the winner."""
-        stage, app = self.stage, self.app
-        winner = stage.sprites[cue.face]
-        others = [stage.sprites[face] for face in stage.shown.trick.values() if face != cue.face]
-        winner.ring, winner.z = 1.0, TOP + 1
-        yield Step(hold=app.reading("trick_hold"), sounds=[(0.0, cue.kind)])
-        yield from self._patience()
-        grow = Tween(winner, {"w": winner.w * 1.06}, app.seconds("trick_grow"), out)
-        yield Step([grow])
-        slide, ease = app.seconds("trick_slide"), self._ease("trick_slide")
-        under = {"x": winner.x, "y": winner.y}
-        yield Step([Tween(card, dict(under), slide, ease) for card in others])
-        x, y = stage.seat_centre(cue.winner)
-        away, ease = app.seconds("trick_collect"), self._ease("trick_collect")
-        winner.ring = 0.0
-        ends = {"x": x, "y": y, "w": 30.0, "up": 0.0}
-        yield Step([Tween(card, dict(ends), away, ease) for card in (winner, *others)])
-        stage.drop(list(stage.shown.trick.values()))
-        stage.shown.trick.clear()
-
-    def _lay_bid(self, cue: c.LayBid) -> Steps:
-        """Both cards go from their player to the place of the bid.
-
-        Nothing moves while the viewer still thinks about a bid: the question stays where it is.
-        """
-        stage = self.stage
-        stage.shown.bids[cue.seat] = cue.bid
-        if self.after.panel is not None:
-            return
-        places, start = stage.places(), stage.seat_centre(cue.seat)
-        seconds, ease = self.app.seconds("trick_card"), self._ease("trick_card")
-        step = Step(sounds=[(0.0, "slide"), (seconds, "land")])
-        for i, key in enumerate(bid_ids(cue.seat)):
-            if key in places:
-                rect, up, _ = places[key]
-                sprite = Sprite(stage.face(key), *start, w=rect.w, up=up, z=TOP + i)
-                stage.sprites[key] = sprite
-                ends = dict(zip("xy", rect.centre, strict=True))
-                step.tweens.append(Tween(sprite, ends, seconds, ease))
-        yield step
-        stage.settled()
-
-    def _reveal_bids(self, cue: c.RevealBids) -> Steps:
-        """All bids turn over together, then each counts into the total, seat by seat.
-
-        Where there is no room for the cards of a bid, its player says it.
-        """
-        stage, shown, app = self.stage, self.stage.shown, self.app
-        shown.bubbles.clear()
-        shown.bids = {seat: str(bid) for seat, bid, _ in cue.bids}
-        cards = self._bid_cards()
-        ease, seconds = self._ease("bid_turn"), app.seconds("bid_turn")
-        turn = [Tween(card, {"up": 1.0}, seconds, ease) for card in cards.values()]
-        clicks = [(i * BID_CLICK * app.pace, "bid") for i in range(len(cue.bids))]
-        yield Step(turn, app.seconds("bid_count"), clicks)
-        total = 0
-        count = Float("", *stage.layout.table_area.centre, "total", size=1.0)
-        stage.floats.append(count)
-        for seat, bid, words in cue.bids:
-            total += bid
-            count.words = app.language.number(total)
-            card = cards.get(bid_ids(seat)[-1])
-            if card is None:
-                shown.bubbles[seat] = words
-                yield Step(hold=app.seconds("bid_count"))
-            else:
-                card.ring = 1.0
-                yield Step(hold=app.seconds("bid_count"))
-                card.ring = 0.0
-        if cue.open:
-            half, ease = app.seconds("total_pulse") / 2, self._ease("total_pulse")
-            yield Step([Tween(count, {"size": PULSE}, half, out)])
-            yield Step([Tween(count, {"size": 1.0}, half, ease)])
-        stage.floats.remove(count)
-        yield from self._say(app.language.say(cue.total), "")
-        shown.bubbles.clear()
-
-    def _ask(self) -> Steps:
-        """A question with a few choices: whoever is asked sends a token, then the choices rise."""
-        stage, app, panel = self.stage, self.app, self.after.panel
-        if panel is None or not panel.offers or stage.layout.panel is None:
-            return
-        from game.ui.table_controls import panel_emblem, panel_parts
-
-        stage.model = stage.model._replace(panel=panel)
-        stage.offers = tuple(Counter() for _ in panel.offers)
-        places = stage.places()
-        stage.drop([key for key in stage.sprites if is_bid(key) and key not in places])
-        parts = panel_parts(stage.layout.panel, panel, stage.layout.zoom, stage.rtl)
-        disc = panel_emblem(parts, stage.layout.zoom, stage.rtl)
-        start = stage.seat_centre(stage.model.viewer)
-        token = Float("", *start, "token", picture=panel.emblem, size=disc.w)
-        stage.floats.append(token)
-        fly, ease = app.seconds("total_pulse"), self._ease("total_pulse")
-        ends = dict(zip("xy", disc.centre, strict=True))
-        yield Step([Tween(token, ends, fly, ease)])
-        stage.floats.remove(token)
-        rise, ease = app.seconds("total_choices"), self._ease("total_choices")
-        apart = app.seconds("total_choices_step")
-        choices = enumerate(stage.offers)
-        yield Step([Tween(share, {"value": 1.0}, rise, ease, i * apart) for i, share in choices])
-
-    def _bid_cards(self) -> dict[str, Sprite]:
-        """The sprites of all bids by their ids, with the faces that they have now."""
-        stage, cards = self.stage, {}
-        places = stage.places()
-        for seat in stage.shown.bids:
-            for key in bid_ids(seat):
-                if key in places:
-                    rect, _, z = places[key]
-                    card = stage.sprites.setdefault(
-                        key, Sprite(None, *rect.centre, w=rect.w, up=0.0, z=z)
-                    )
-                    card.face, cards[key] = stage.face(key), card
-        return cards
-
-    def _emblem(self, cue: c.ShowEmblem) -> Steps:
-        stage, app = self.stage, self.app
-        words = app.language.say(cue.title)
-        shape = Float(words, *stage.emblem_area().centre, "emblem", picture=cue.emblem)
-        stage.floats.append(shape)
-        pop = Tween(shape, {"size": 1.0}, app.seconds("objective_pop"), self._ease("objective_pop"))
-        sounds = [(0.0, cue.kind)] if cue.kind else []
-        yield Step([pop], app.reading("objective_hold"), sounds)
-        banner = stage.layout.banner
-        if banner is not None:
-            x, y = banner.centre
-            ends = {"x": x, "y": y, "size": 0.2}
-            fly = app.seconds("objective_fly")
-            yield Step([Tween(shape, ends, fly, self._ease("objective_fly"))])
-        stage.floats.remove(shape)
 
     # --- words ----------------------------------------------------------------------------
 
@@ -519,17 +334,6 @@ class Choreography:
 
     def _notice(self, cue: c.Notice) -> Steps:
         yield from self._say(self.app.language.say(cue.words), "")
-
-    def _say(self, words: str, sound: str, more: Sequence[Tween] = ()) -> Steps:
-        """A notice in the middle, together with other tweens."""
-        stage = self.stage
-        notice = Float(words, *stage.layout.table_area.centre, "notice")
-        stage.floats.append(notice)
-        pop = self.app.seconds("callout_pop")
-        sounds = [(0.0, sound)] if sound else []
-        tween = Tween(notice, {"size": 1.0}, pop, self._ease("callout_pop"))
-        yield Step([tween, *more], self.app.reading("settle_hold"), sounds)
-        stage.floats.remove(notice)
 
 
 _PLAYERS: dict[type, Callable[[Choreography, Any], Steps]] = {

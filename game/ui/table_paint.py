@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.table.geometry import CARD_RATIO, Rect, centred
 from game.ui.art import COMPACT_BELOW, FLYING, RESTING
-from game.ui.choreography import DEALT, TOP
+from game.ui.moves import DEALT, TOP
 from game.ui.painter import Painter
 from game.ui.stage import Float, Sprite
 from game.ui.table_view import TableView
