@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser import webkit
 from web.make import tools
@@ -42,7 +45,11 @@ _PREFERENCES = {
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
 }
+_NEVER_CANCELLED = """() => {
+    Object.defineProperty(HTMLInputElement.prototype, "oncancel", { set() {} });
+}"""
 _WINDOW = {"width": 1280, "height": 720}
+_PATIENCE = 30.0  # seconds
 
 
 class Engine(Protocol):
@@ -57,15 +64,43 @@ class Engine(Protocol):
 class Played:
     """A browser that Playwright drives."""
 
-    def __init__(self, name: str, browser: Browser) -> None:
+    def __init__(self, name: str, browser: Browser, downloads: Path) -> None:
         self.name = name
         self._browser = browser
+        self._downloads = downloads
 
     def new_context(self, **options: Any) -> Any:
         """A profile of 1280 x 720, if not said otherwise."""
         if self.name == "firefox" and options.get("java_script_enabled") is False:
             pytest.skip("Firefox cannot be told to switch JavaScript off")
         return self._browser.new_context(**{"viewport": _WINDOW, **options})
+
+    def download(self, page: Page, act: Callable[[], None]) -> Path:
+        """The file that the page gives when `act` is called."""
+        if self.name != "firefox":
+            with page.expect_download() as download:
+                act()
+            return Path(download.value.path())
+        # Of a file that the page has made itself Firefox tells without an id, and Playwright tells
+        # of no download without one. So the folder is looked at.
+        before = set(self._downloads.iterdir())
+        act()
+        deadline = time.monotonic() + _PATIENCE
+        while True:
+            new = set(self._downloads.iterdir()) - before
+            if len(new) == 1 and all(path.stat().st_size for path in new):
+                return new.pop()
+            assert time.monotonic() < deadline, f"no file has arrived: {new}"
+            page.wait_for_timeout(100)
+
+    def choose(self, page: Page, act: Callable[[], None], file: Path) -> None:
+        """Choose this file in the dialogue that `act` opens."""
+        if self.name == "firefox":
+            # The driver stands in for the dialogue, and first tells the page that it was cancelled.
+            page.evaluate(_NEVER_CANCELLED)
+        with page.expect_file_chooser() as chooser:
+            act()
+        chooser.value.set_files(file)
 
 
 class WebKit:
@@ -110,14 +145,15 @@ def running(name: str) -> Iterator[Engine]:
         with webkit.display() as display:
             yield WebKit(display)
         return
-    with sync_playwright() as playwright:
+    with sync_playwright() as playwright, TemporaryDirectory() as downloads:
         if name == "firefox":
             browser = playwright.firefox.launch(
                 channel="moz-firefox",  # an unchanged Firefox, over WebDriver BiDi
                 executable_path=firefox_path(),
+                downloads_path=downloads,
                 firefox_user_prefs=_PREFERENCES,
             )
         else:
             browser = playwright.chromium.launch(executable_path=tools.browser(), args=list(FLAGS))
-        yield Played(name, browser)
+        yield Played(name, browser, Path(downloads))
         browser.close()

@@ -49,7 +49,7 @@ def ids(screen: dict[str, Any]) -> list[str]:
     return [target["id"] for target in screen["targets"]]
 
 
-def test_a_finished_game_goes_to_the_database(open_page: OpenPage) -> None:
+def test_a_finished_game_goes_to_the_database(open_page: OpenPage, engine: Any) -> None:
     watched = open_page("?start=classic&debug", init=QUICK, permissions=CLIPBOARD)
     watched.wait_started()
     screen = play_to_the_end(watched)
@@ -70,9 +70,8 @@ def test_a_finished_game_goes_to_the_database(open_page: OpenPage) -> None:
     watched.click("share")
     screen = watched.wait_screen("s.scene === 'ShareScene'")
     assert read_link(screen["link"], games()).preset == "classic"
-    with watched.page.expect_download() as download:
-        watched.click("file")
-    saved = json.loads(download.value.path().read_text(encoding="utf-8"))
+    file = engine.download(watched.page, lambda: watched.click("file"))
+    saved = json.loads(file.read_text(encoding="utf-8"))
     assert record.read(saved["record"], games()).preset == "classic"
 
     watched.click("link")
@@ -85,9 +84,7 @@ def test_a_finished_game_goes_to_the_database(open_page: OpenPage) -> None:
     watched.wait_started()
     watched.click("history")
     watched.wait_screen("s.scene === 'HistoryScene' && s.complete")
-    with watched.page.expect_file_chooser() as chooser:
-        watched.click("import")
-    chooser.value.set_files(download.value.path())
+    engine.choose(watched.page, lambda: watched.click("import"), file)
     screen = watched.wait_screen("s.scene === 'ImportScene' && s.done")
     assert "Already here: 1" in screen["message"]
     assert watched.errors == []

@@ -11,6 +11,7 @@ import base64
 import json
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import time
@@ -26,6 +27,9 @@ import pytest
 NARROWEST = 450  # CSS pixels: the browser's tool bar does not let the window be narrower
 _SCREEN = "3000x2000x24"
 _PATIENCE = 60.0  # seconds
+# Now and then the driver waits for ever for the browser that it has started; the next one does not.
+_START_PATIENCE = 30.0  # seconds
+_STARTS = 4
 
 # An expression as Playwright takes it: a value, a promise, or a function that is called.
 _EVALUATE = """
@@ -76,9 +80,6 @@ class Profile:
         self._handle = ""
         self._pages = 0
         self._session = ""
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self._port = free.getsockname()[1]
         environment = {
             **os.environ,
             "DISPLAY": display,
@@ -86,35 +87,60 @@ class Profile:
             "GDK_SCALE": str(scale),
             "NO_AT_BRIDGE": "1",  # no accessibility bus: it would only be missed in the log
         }
+        for left in reversed(range(_STARTS)):
+            self._start_driver(environment)
+            try:
+                self._begin()
+                return
+            except BaseException as problem:
+                self._stop_driver()
+                if not left or not isinstance(problem, (OSError, PageError)):
+                    raise
+
+    def _start_driver(self, environment: Mapping[str, str]) -> None:
+        """Start WebKitWebDriver on a free port, in a process group of its own."""
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self._port = free.getsockname()[1]
         self._driver = subprocess.Popen(
             ["WebKitWebDriver", f"--port={self._port}"],
             env=environment,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
+            start_new_session=True,
         )
-        try:
-            self._begin()
-        except BaseException:
-            self.close()
-            raise
+
+    def _stop_driver(self) -> None:
+        """End the driver, and the browser if it is still there."""
+        os.killpg(self._driver.pid, signal.SIGTERM)
+        self._driver.wait(10)
 
     def _begin(self) -> None:
-        deadline = time.monotonic() + _PATIENCE
+        """Start the browser; OSError if driver or browser do not answer."""
+        deadline = time.monotonic() + _START_PATIENCE
         while True:
             try:
                 socket.create_connection(("127.0.0.1", self._port), 1).close()
                 break
             except OSError:
-                assert time.monotonic() < deadline, "WebKitWebDriver does not answer"
+                if time.monotonic() > deadline:
+                    raise
                 time.sleep(0.05)
         options = {"binary": str(browser_path()), "args": ["--automation"]}
         wanted = {"browserName": "MiniBrowser", "webkitgtk:browserOptions": options}
-        made = self.call("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})
+        capabilities = {"capabilities": {"alwaysMatch": wanted}}
+        made = self.call("POST", "/session", capabilities, _START_PATIENCE)
         self._session = f"/session/{made['sessionId']}"
         limit = 1000 * int(_PATIENCE)
         self.call("POST", "/timeouts", {"script": limit, "pageLoad": limit})
 
-    def call(self, method: str, path: str, body: Mapping[str, Any] | None = None) -> Any:
+    def call(
+        self,
+        method: str,
+        path: str,
+        body: Mapping[str, Any] | None = None,
+        patience: float = 2 * _PATIENCE,
+    ) -> Any:
         """One command of the protocol; its value. PageError if the browser refuses it."""
         request = urllib.request.Request(
             f"http://127.0.0.1:{self._port}{self._session}{path}",
@@ -124,7 +150,7 @@ class Profile:
         )
         opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
         try:
-            with opener.open(request, timeout=2 * _PATIENCE) as answer:
+            with opener.open(request, timeout=patience) as answer:
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as problem:
             with problem:
@@ -158,8 +184,7 @@ class Profile:
             if self._session:
                 self.call("DELETE", "")
         finally:
-            self._driver.terminate()
-            self._driver.wait(10)
+            self._stop_driver()
 
 
 class Value:
