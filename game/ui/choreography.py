@@ -113,7 +113,7 @@ class Choreography(TrickMoves):
         sprite.z = TOP
         stage.add_to_table(cue.face)
         seconds = self.app.seconds("throw")
-        yield Step(stage.settling(seconds, "out"), sounds=[(0.0, "slide"), (seconds, "land")])
+        yield Step(self._settling("throw"), sounds=[(0.0, "slide"), (seconds, "land")])
         stage.settled()
 
     def _match(self, cue: c.Match) -> Steps:
@@ -129,7 +129,7 @@ class Choreography(TrickMoves):
             "lift": 0.0,
         }
         seconds = app.seconds("take_land")
-        tweens = [t for t in stage.settling(seconds) if t.thing not in (sprite, target)]
+        tweens = [t for t in self._settling("take_land") if t.thing not in (sprite, target)]
         tweens.append(Tween(sprite, ends, seconds, self._ease("take_land")))
         yield Step(tweens, sounds=[(0.0, "slide"), (seconds, "land")])
         sprite.ring = target.ring = 1.0
@@ -189,7 +189,7 @@ class Choreography(TrickMoves):
             stage.shown.badge, stage.arriving = before._replace(cards=cue.badge.cards), True
             place = stage.badge_slot(len(cue.badge.cards))
             ends |= {"x": place.centre[0], "y": place.centre[1], "w": place.w}
-        tweens = [t for t in stage.settling(seconds) if t.thing is not sprite]
+        tweens = [t for t in self._settling(name) if t.thing is not sprite]
         tweens.append(Tween(sprite, ends, seconds, self._ease(name)))
         yield Step(tweens, sounds=[(seconds, "land")])
         if cue.badge is not None:

@@ -32,6 +32,12 @@ class Moves:
     def _ease(self, name: str) -> Callable[[float], float]:
         return EASINGS[self.app.art.theme.easing[name]]
 
+    def _settling(self, name: str) -> list[Tween]:
+        """Everything goes to its place in the time of a motion; hands close up in their own."""
+        easing = self.app.art.theme.easing
+        sort = (self.app.seconds("sort"), easing["sort"])
+        return self.stage.settling(self.app.seconds(name), easing[name], sort)
+
     def _patience(self) -> Steps:
         """Time to look at a take or trick, for those who want to end it themselves."""
         if self.app.settings.word("take_pause") == "tap" and not self.app.spoken_to:

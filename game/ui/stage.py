@@ -16,6 +16,7 @@ from game.table.model import BadgeModel, TableModel, Text
 from game.ui.motion import EASINGS, Step, Tween
 from game.ui.widgets import Closing
 
+BACK = "back:"
 OFFERING, PEDESTAL = BID_CARDS = ("offering", "pedestal")
 
 
@@ -65,6 +66,7 @@ class Shown:
     faded: set[Seat] = field(default_factory=set)
     badge: BadgeModel | None = None
     trick: dict[Seat, str] = field(default_factory=dict)  # the card of each seat that has played
+    winning: str | None = None  # the card that takes the trick as it stands, outlined
     bids: dict[Seat, str] = field(default_factory=dict)  # "" for one that lies face down
 
 
@@ -122,6 +124,7 @@ class Stage:
             self.arriving,
             token,
             self.recalled,
+            shown.winning,
             *(tuple(numbers.items()) for numbers in others),
         )
 
@@ -204,9 +207,9 @@ class Stage:
 
     def face(self, key: str) -> str | None:
         """The card that a sprite shows, None for a hidden one."""
-        kind, _, seat = key.partition(":")
-        if kind == "back":
+        if key.startswith(BACK):
             return None
+        kind, _, seat = key.partition(":")
         if kind in BID_CARDS:
             bid = self.shown.bids.get(int(seat))
             return f"bids/{bid if kind == PEDESTAL else kind}" if bid else None
@@ -242,6 +245,7 @@ class Stage:
         shown.badge = model.badge
         slots = model.trick.slots if model.trick else ()
         shown.trick = {slot.seat: slot.card.face for slot in slots if slot.card is not None}
+        shown.winning = winning(model)
         shown.bids = {seat.seat: seat.bid for seat in model.seats if seat.bid is not None}
         self.counters = {score.side: Counter(score.points) for score in model.scores}
         self.pending = {score.side: Counter(score.pending) for score in model.scores}
@@ -268,8 +272,13 @@ class Stage:
         self.sprites[face] = back
         return back
 
-    def settling(self, seconds: float, ease: str = "out") -> list[Tween]:
-        """Tweens of all sprites to their resting places."""
+    def settling(
+        self, seconds: float, ease: str = "out", sort: tuple[float, str] | None = None
+    ) -> list[Tween]:
+        """Tweens of all sprites to their resting places.
+
+        `sort` has the seconds and the easing for cards that close up in a hand.
+        """
         tweens = []
         for key, (rect, up, z) in self.places().items():
             sprite = self.sprites.get(key)
@@ -279,7 +288,9 @@ class Stage:
             x, y = rect.centre
             if (sprite.x, sprite.y, sprite.w, sprite.up) != (x, y, rect.w, up):
                 ends = {"x": x, "y": y, "w": rect.w, "up": up, "lift": 0.0, "ring": 0.0}
-                tweens.append(Tween(sprite, ends, seconds, EASINGS[ease]))
+                in_hand = key in self.shown.hand or key.startswith(BACK)
+                length, name = sort if sort and in_hand else (seconds, ease)
+                tweens.append(Tween(sprite, ends, length, EASINGS[name]))
         return tweens
 
     def settled(self) -> None:
@@ -372,6 +383,12 @@ class Stage:
         return (x, rect.y + 14)
 
 
+def winning(model: TableModel) -> str | None:
+    """The card that takes the trick as it stands."""
+    slots = model.trick.slots if model.trick else ()
+    return next((slot.card.face for slot in slots if slot.card and slot.winning), None)
+
+
 def bid_ids(seat: Seat) -> tuple[str, str]:
     """The sprites of a bid, the lower first: they never name a hidden one."""
     return (f"{OFFERING}:{seat}", f"{PEDESTAL}:{seat}")
@@ -384,7 +401,7 @@ def is_bid(key: str) -> bool:
 
 def back_id(seat: Seat, index: int) -> str:
     """The sprite of the card at `index` in a hidden hand: it never names the card."""
-    return f"back:{seat}:{index}"
+    return f"{BACK}{seat}:{index}"
 
 
 __all__ = ["Float", "Sprite", "Stage", "Step", "back_id", "bid_ids", "is_bid"]

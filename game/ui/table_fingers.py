@@ -70,8 +70,8 @@ class Fingers:
             scene.use_card(face)
         if any(card.face == face for card in scene.model.hand):  # it has not been played
             scene.armed = None
-            seconds = scene.app.seconds("sort")
-            scene.timeline.start(iter([Step(scene.stage.settling(seconds))]))
+            seconds, ease = scene.app.seconds("sort"), scene.app.art.theme.easing["sort"]
+            scene.timeline.start(iter([Step(scene.stage.settling(seconds, ease))]))
             if not scene.busy:
                 scene.hurry()
         return True

@@ -106,7 +106,9 @@ class TablePaint:
             in_hand = face in shown.hand
             dim = in_hand and not asking and not (acting and face in playable)
             share = scene.lifts.share(face) if in_hand else 0.0
-            self._card(sprite, dim, share, risen(scene, face, share))
+            if face == shown.winning:
+                share = 1.0
+            self._card(sprite, dim, share, risen(scene, face, share) if in_hand else 0.0)
 
     def _seen(self) -> list[tuple[str, Sprite]]:
         """The sprites from the lowest up, without backs that lie exactly under another one: most of

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from game.core.seats import Seat
 from game.table import cues as c
+from game.table.model import TallyRow
 from game.ui.motion import Step, Tween, out
 from game.ui.moves import TOP, Moves, Steps
-from game.ui.stage import Counter, Float, Sprite, bid_ids, is_bid
+from game.ui.stage import Counter, Float, Sprite, bid_ids, is_bid, winning
 
 BID_CLICK = 0.06  # seconds between the sounds of bids that turn over together
 PULSE = 1.3  # how large a total becomes for a moment
+GROWN = 1.06  # how large a card that has taken a trick becomes
 
 
 class TrickMoves(Moves):
@@ -20,8 +23,9 @@ class TrickMoves(Moves):
         sprite.z = TOP
         stage.shown.trick[cue.seat] = cue.face
         seconds = self.app.seconds("trick_card")
-        yield Step(stage.settling(seconds), sounds=[(0.0, "slide"), (seconds, "land")])
+        yield Step(self._settling("trick_card"), sounds=[(0.0, "slide"), (seconds, "land")])
         stage.settled()
+        stage.shown.winning = winning(self.after) or stage.shown.winning
         yield from self._taught([cue.kind], Step())
 
     def _collect(self, cue: c.CollectTrick) -> Steps:
@@ -29,21 +33,35 @@ class TrickMoves(Moves):
         stage, app = self.stage, self.app
         winner = stage.sprites[cue.face]
         others = [stage.sprites[face] for face in stage.shown.trick.values() if face != cue.face]
-        winner.ring, winner.z = 1.0, TOP + 1
+        winner.z, stage.shown.winning = TOP + 1, cue.face
         yield Step(hold=app.reading("trick_hold"), sounds=[(0.0, cue.kind)])
         yield from self._patience()
-        grow = Tween(winner, {"w": winner.w * 1.06}, app.seconds("trick_grow"), out)
+        ease = self._ease("trick_grow")
+        grow = Tween(winner, {"w": winner.w * GROWN}, app.seconds("trick_grow"), ease)
         yield Step([grow])
         slide, ease = app.seconds("trick_slide"), self._ease("trick_slide")
         under = {"x": winner.x, "y": winner.y}
         yield Step([Tween(card, dict(under), slide, ease) for card in others])
         x, y = stage.seat_centre(cue.winner)
         away, ease = app.seconds("trick_collect"), self._ease("trick_collect")
-        winner.ring = 0.0
+        stage.shown.winning = None
         ends = {"x": x, "y": y, "w": 30.0, "up": 0.0}
         yield Step([Tween(card, dict(ends), away, ease) for card in (winner, *others)])
         stage.drop(list(stage.shown.trick.values()))
         stage.shown.trick.clear()
+        self._bead(cue.winner)
+
+    def _bead(self, seat: Seat) -> None:
+        """The winner of a trick has one more: in the table of bids and beside its name."""
+        stage, after = self.stage, self.after
+        tally = tuple(_one_more(row) if row.seat == seat else row for row in stage.model.tally)
+        seats = stage.model.seats
+        if tally == after.tally:  # the round goes on
+            seats = tuple(
+                old._replace(note=new.note, cards=new.cards)
+                for old, new in zip(seats, after.seats, strict=True)
+            )
+        stage.model = stage.model._replace(tally=tally, seats=seats)
 
     def _lay_bid(self, cue: c.LayBid) -> Steps:
         """Both cards go from their player to the place of the bid.
@@ -156,3 +174,9 @@ class TrickMoves(Moves):
             fly = app.seconds("objective_fly")
             yield Step([Tween(shape, ends, fly, self._ease("objective_fly"))])
         stage.floats.remove(shape)
+
+
+def _one_more(row: TallyRow) -> TallyRow:
+    """The row with one more trick won."""
+    won, bid = row.beads
+    return row._replace(won=str(int(row.won or 0) + 1), beads=(won + 1, bid))

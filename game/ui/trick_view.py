@@ -44,12 +44,12 @@ class TrickView:
         banner = self.model.banner
         if self.model.panel is not None or (banner is not None and not banner.emblem):
             return  # no tricks before it is known what the round is about
-        p, theme = self.p, self.theme
+        p, theme, shown = self.p, self.theme, self.stage.shown
         for slot, rect in zip(trick.slots, self.layout.slots, strict=True):
-            if slot.seat not in self.stage.shown.trick:
+            if slot.seat not in shown.trick:
                 radius = theme.shape["radius_card"] * rect.w
                 p.box(rect, None, radius, theme["line"], 2.0, dash=6.0)
-            elif slot.winning and self.layout.form == "desktop":
+            elif shown.trick[slot.seat] == shown.winning and self.layout.form == "desktop":
                 under = Rect(rect.x - 30, rect.bottom + 8, rect.w + 60, 20 * self.layout.zoom)
                 p.text(self.language("ui.winning"), under, "second", theme["accent"], "centre")
         lead = self.layout.lead

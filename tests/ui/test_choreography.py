@@ -9,12 +9,13 @@ import pytest
 
 from game.catalog import entry
 from game.host.headless import HeadlessHost
-from game.table.cues import Bubble, CallOut, Cue, LayBid, RevealBids
+from game.table.cues import Bubble, CallOut, CollectTrick, Cue, LayBid, RevealBids
 from game.table.geometry import centred
 from game.table.layout import badge_parts
 from game.table.model import text
 from game.ui import start
 from game.ui.app import App
+from game.ui.motion import inout, out
 from game.ui.scenes.table import TableScene
 from game.ui.stage import Counter, is_bid
 from game.ui.table_view import TableView
@@ -339,3 +340,85 @@ def test_a_question_stays_while_a_card_shakes() -> None:
     table.changed()
     assert table.busy
     assert [name for name in player.targets() if name.startswith("offer:")]
+
+
+# --- hands and tricks -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("record", ["ten-pairs", "follow-suit"])
+def test_the_neighbours_of_a_played_card_close_up_in_their_own_time(record: str) -> None:
+    player = Player.at(record, lang="en")
+    table = player.app.top
+    assert isinstance(table, TableScene)
+    face = next(card.face for card in table.model.hand if card.playable)
+    others = [table.stage.sprites[key] for key in table.stage.shown.hand if key != face]
+    flying = table.stage.sprites[face]
+    player.tap(f"hand:{face}")
+    step = table.timeline._step
+    assert step is not None
+    sort, flight = table.app.seconds("sort"), table.app.seconds("throw")
+    closing = [tween for tween in step.tweens if any(tween.thing is card for card in others)]
+    (thrown,) = [tween for tween in step.tweens if tween.thing is flying]
+    assert closing
+    assert {(tween.seconds, tween.ease) for tween in closing} == {(sort, inout)}
+    assert flight * 0.8 < thrown.seconds <= flight
+    assert thrown.ease is out
+
+
+def test_the_card_that_takes_the_trick_is_outlined_at_rest_and_until_it_is_taken() -> None:
+    player = Player.at("follow-suit", 1280, 720, lang="en")
+    table = player.app.top
+    assert isinstance(table, TableScene)
+    accent = table.app.art.theme["accent"]
+
+    def outlined() -> list[str]:
+        """The cards of the trick that have a ring."""
+        surface, p = player.fresh(), player.app.painter()
+        out = []
+        for face in table.stage.shown.trick.values():
+            place = p.place(table.stage.sprites[face].rect().inset(-3.5))
+            if surface.get_at((place.centerx, place.top))[:3] == accent:
+                out.append(face)
+        return out
+
+    assert table.model.trick is not None
+    (first,) = [slot.card.face for slot in table.model.trick.slots if slot.card and slot.winning]
+    assert outlined() == [first]
+    player.move_once()
+    player.until(lambda: len(table.stage.shown.trick) == 5, "the last card", STEP)
+    player.run(0.6)
+    assert len(outlined()) == 1
+    player.until(lambda: not table.stage.shown.trick, "the trick to be taken", STEP)
+    assert table.stage.shown.winning is None
+
+
+def test_a_trick_adds_a_bead_as_soon_as_it_is_with_its_winner() -> None:
+    player = Player.at("follow-suit", 1280, 720, lang="en")
+    table = player.app.top
+    assert isinstance(table, TableScene)
+    assert {row.beads[0] for row in table.model.tally} == {0}
+    player.move_once()
+    player.until(lambda: any(row.beads[0] for row in table.model.tally), "the trick", STEP)
+    assert table.busy
+    assert {row.beads[0] for row in table.stage.model.tally} == {0}, "still on its way"
+    while table.stage.shown.trick:
+        player.tick()
+    assert table.stage.model.tally == table.model.tally
+    notes = [seat.note for seat in table.stage.model.seats]
+    assert notes == [seat.note for seat in table.model.seats]
+
+
+def test_the_last_trick_of_a_round_adds_a_bead_too() -> None:
+    """The round that follows has none; what is shown is still the old one."""
+    player = Player.at("last-trick", 1280, 720, lang="en")
+    table = player.app.top
+    assert isinstance(table, TableScene)
+    player.until(lambda: not table.busy, "rest")
+    before = {row.seat: row.beads[0] for row in table.stage.model.tally}
+    winner = table.stage.model.seats[1].seat
+    face = next(iter(table.stage.shown.trick.values()))
+    steps = table.choreography.perform([CollectTrick(winner, face)])
+    for _ in steps:
+        pass
+    after = {row.seat: row.beads[0] for row in table.stage.model.tally}
+    assert after == before | {winner: before[winner] + 1}
