@@ -11,7 +11,7 @@ from game.ui.stage import Stage
 MARGIN = 8.0
 WORDS, CARD, BACK = 3.0, 1.0, 0.5  # what it costs to cover a square pixel of these
 BUBBLE = (110.0, 32.0)  # CSS pixels of what a seat says
-CALLS = 64.0  # CSS pixels at the top of the table where awards are called out
+CALLS = (340.0, 60.0)  # CSS pixels of awards that are called out
 
 
 def quiet_centre(stage: Stage, size: tuple[float, float]) -> tuple[float, float]:
@@ -40,5 +40,6 @@ def _things(stage: Stage) -> Iterator[Thing]:
     if stage.shown.badge is not None:
         yield Thing(layout.badge, WORDS)
     if stage.floats:
-        top = layout.table_area
-        yield Thing(top._replace(h=min(CALLS, top.h)), WORDS)
+        width, high = CALLS
+        place = centred(stage.calls_centre(), min(width, layout.table_area.w), high)
+        yield Thing(place, WORDS)

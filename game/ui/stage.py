@@ -20,6 +20,7 @@ BACK = "back:"
 OFFERING, PEDESTAL = BID_CARDS = ("offering", "pedestal")
 
 
+CALL_HIGH = 44.0  # CSS pixels: of a call-out
 WIDTH = 66.0  # CSS pixels: of a card while nothing else is known
 
 
@@ -125,6 +126,7 @@ class Stage:
             token,
             self.recalled,
             shown.winning,
+            self.called_over,
             *(tuple(numbers.items()) for numbers in others),
         )
 
@@ -359,11 +361,30 @@ class Stage:
         return 22.0
 
     def calls_centre(self) -> tuple[float, float]:
-        """Where awards are called out: at the top of the table, close below the seats there."""
-        area = self.layout.table_area
-        above = [seat.box.bottom for seat in self.layout.seats if seat.box.bottom <= area.y]
+        """Where awards are called out: at the top of the table, close below the seats there.
+
+        If the cards on the table leave no room for that, below them.
+        """
+        layout, area = self.layout, self.layout.table_area
+        above = [seat.box.bottom for seat in layout.seats if seat.box.bottom <= area.y]
         lowest = area.y + min(30.0, area.h / 4)
-        return (area.centre[0], min(lowest, max(above, default=lowest) + 26))
+        y = min(lowest, max(above, default=lowest) + 26)
+        cards = layout.table[: len(self.shown.table)]
+        room = min((card.y for card in cards), default=area.bottom)
+        if y + CALL_HIGH * layout.zoom / 2 + 4 > room:
+            taken = [card.bottom for card in cards]
+            if self.shown.badge is not None and layout.badge.overlaps(area.inset(0, -area.h)):
+                taken.append(layout.badge.bottom)
+            y = (max(taken) + layout.hand_area.y) / 2
+        return area.centre[0], y
+
+    @property
+    def called_over(self) -> bool:
+        """Whether a call-out lies over the prompt."""
+        prompt = self.layout.prompt
+        reach = (prompt.h + CALL_HIGH * self.layout.zoom) / 2
+        calls = (shape for shape in self.floats if shape.kind == "call")
+        return any(abs(call.y - prompt.centre[1]) < reach for call in calls)
 
     def emblem_area(self) -> Rect:
         """Where an emblem appears with its name: the table above the viewer's bid."""

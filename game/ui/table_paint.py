@@ -9,7 +9,7 @@ from game.table.geometry import CARD_RATIO, Rect, centred
 from game.ui.art import COMPACT_BELOW, FLYING, RESTING
 from game.ui.moves import DEALT, TOP
 from game.ui.painter import Painter
-from game.ui.stage import Float, Sprite
+from game.ui.stage import CALL_HIGH, Float, Sprite
 from game.ui.table_view import TableView
 
 if TYPE_CHECKING:
@@ -202,7 +202,7 @@ class TablePaint:
         p = self.p
         widths = [p.measure(f.words, "callout") + 40 for f in calls]
         total = sum(widths) + 10 * max(0, len(calls) - 1)
-        x, high = self.stage.layout.table_area.centre[0] - total / 2, 44.0 * p.view.zoom
+        x, high = self.stage.layout.table_area.centre[0] - total / 2, CALL_HIGH * p.view.zoom
         order = list(zip(calls, widths, strict=True))
         for pill, width in reversed(order) if p.rtl else order:
             pill.x = x + width / 2

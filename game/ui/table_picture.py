@@ -76,7 +76,7 @@ class TablePicture:
     def _prompt(self, view: TableView) -> None:
         """What to do; during an animation how to go on or skip it."""
         scene, stage, p = self.scene, self.scene.stage, view.p
-        if stage.model.panel is not None and stage.asked(stage.layout.prompt):
+        if stage.called_over or (stage.model.panel and stage.asked(stage.layout.prompt)):
             return
         if scene.timeline.waiting or scene.skippable:
             words = scene.app.language("ui.go_on" if scene.timeline.waiting else "ui.skip")
