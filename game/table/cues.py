@@ -139,6 +139,12 @@ class ShowEmblem(NamedTuple):
     kind: str = ""  # the sound
 
 
+class Win(NamedTuple):
+    """The game is won: the cards of `side` fan open from its pile."""
+
+    side: int
+
+
 class Notice(NamedTuple):
     """A short sentence in the middle of the table, such as "New deck, Nadia deals"."""
 
@@ -163,6 +169,7 @@ Cue = (
     | LayBid
     | RevealBids
     | ShowEmblem
+    | Win
     | Notice
 )
 

@@ -12,12 +12,19 @@ from typing import Any, cast
 
 from game.core.seats import Seat
 from game.table import cues as c
+from game.table.geometry import CARD_RATIO
+from game.ui.art import COMPACT_BELOW
 from game.ui.motion import Step, Tween, linear
 from game.ui.moves import DEALT, TOP, Steps
 from game.ui.stage import Counter, Float, Sprite, back_id, bid_ids
 from game.ui.trick_moves import TrickMoves
 
 RUN_RISE = 8.0
+FAN, FAN_STEP = 7, 0.6  # cards of a winner that are spread, and how far apart, in card widths
+FAN_ARC = 0.02  # of their width: how much lower the outer ones are, times the places squared
+FAN_HIGH = 0.7  # of the table's height: the most that they take
+FAN_LARGE = 90.0  # CSS pixels: as wide as cards of a fan are at least, if not small
+FAN_SEED = 30.0  # CSS pixels: how wide they are at first where there is no pile
 LONGEST_DEAL = 1.3  # seconds between the first and the last card of a deal
 MOST_SLIDES = 20  # larger deals have one sound for many cards
 
@@ -332,6 +339,28 @@ class Choreography(TrickMoves):
             stage.recalled = lit
             yield Step(hold=third)
 
+    def _win(self, cue: c.Win) -> Steps:
+        """Some cards of the winner spread over the table, upright, the outer ones lower."""
+        stage, app, area = self.stage, self.app, self.stage.layout.table_area
+        if not app.pace:
+            return
+        start, small = stage.seat_centre(cue.side), FAN_SEED
+        if stage.layout.piles:
+            start, small = stage.pile_centre(cue.side), stage.pile_width()
+        width = min(stage.widest, FAN_HIGH * area.h / CARD_RATIO)
+        if width < FAN_LARGE:  # with the back of small cards, rather than with another on the way
+            width = min(width, COMPACT_BELOW - 1.0)
+        apart = min(FAN_STEP * width, (area.w - width) / (FAN - 1))
+        seconds, ease = app.seconds("win"), self._ease("win")
+        step = Step(sounds=[(0.0, "deal")])
+        for i in range(FAN):
+            side = i - (FAN - 1) / 2
+            sprite = Sprite(None, *start, w=small, up=0.0, z=TOP + i)
+            stage.sprites[f"fan:{i}"] = sprite
+            x, y = area.centre[0] + side * apart, area.centre[1] + FAN_ARC * width * side**2
+            step.tweens.append(Tween(sprite, {"x": x, "y": y, "w": width}, seconds, ease))
+        yield step
+
     def _notice(self, cue: c.Notice) -> Steps:
         yield from self._say(self.app.language.say(cue.words), "")
 
@@ -353,5 +382,6 @@ _PLAYERS: dict[type, Callable[[Choreography, Any], Steps]] = {
     c.LayBid: Choreography._lay_bid,
     c.RevealBids: Choreography._reveal_bids,
     c.ShowEmblem: Choreography._emblem,
+    c.Win: Choreography._win,
     c.Notice: Choreography._notice,
 }

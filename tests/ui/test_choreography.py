@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -9,7 +10,9 @@ import pytest
 
 from game.catalog import entry
 from game.host.headless import HeadlessHost
-from game.table.cues import Bubble, CallOut, CollectTrick, Cue, LayBid, RevealBids
+from game.ronda.events import GameOver as RondaOver
+from game.ronda.table.cues import cues as ronda_cues
+from game.table.cues import Bubble, CallOut, CollectTrick, Cue, LayBid, RevealBids, Win
 from game.table.geometry import centred
 from game.table.layout import badge_parts
 from game.table.model import text
@@ -17,10 +20,10 @@ from game.ui import start
 from game.ui.app import App
 from game.ui.motion import inout, out
 from game.ui.scenes.table import TableScene
-from game.ui.stage import Counter, is_bid
+from game.ui.stage import Counter, Sprite, is_bid
 from game.ui.table_view import TableView
 from tests.ui.player import STEP, Player
-from tests.ui.saves import storage_of
+from tests.ui.saves import preset_of, storage_of
 
 
 def baronda(width: int, height: int, terms: str = "") -> TableScene:
@@ -422,3 +425,58 @@ def test_the_last_trick_of_a_round_adds_a_bead_too() -> None:
         pass
     after = {row.seat: row.beads[0] for row in table.stage.model.tally}
     assert after == before | {winner: before[winner] + 1}
+
+
+# --- the end of a game ----------------------------------------------------------------------
+
+
+def won(settings: str = "{}", width: int = 390, height: int = 844) -> tuple[Player, TableScene]:
+    """A game that has been won, with the cue that shows it."""
+    storage = storage_of("about-to-win")
+    storage.texts["onda.settings"] = settings
+    player = Player(width, height, lang="en", start=preset_of("about-to-win"), storage=storage)
+    player.settle()
+    table = player.app.top
+    assert isinstance(table, TableScene)
+    player.tap(next(name for name in player.hand() if name.startswith("hand:7")))
+    return player, table
+
+
+@pytest.mark.parametrize("window", [(390, 844), (844, 390), (1280, 720)])
+def test_the_cards_of_the_winner_fan_open_from_the_pile(window: tuple[int, int]) -> None:
+    player, table = won("{}", *window)
+    stage = table.stage
+
+    def fan() -> list[Sprite]:
+        return [card for key, card in stage.sprites.items() if key.startswith("fan:")]
+
+    player.until(lambda: bool(fan()), "the fan", STEP)
+    ours = next(score.side for score in table.model.scores if score.mine)
+    x, y = stage.pile_centre(ours)
+    assert all(abs(card.x - x) < 90 and abs(card.y - y) < 60 for card in fan())
+    player.run(0.95)
+    places = [(card.x, card.y, card.w) for card in fan()]
+    assert len(places) == 7
+    gaps = {round(b[0] - a[0], 3) for a, b in pairwise(places)}
+    assert len(gaps) == 1
+    assert 0.3 * places[0][2] < gaps.pop() < places[0][2]
+    heights = [y for _, y, _ in places]
+    assert heights[3] == min(heights)
+    assert heights == heights[::-1]
+    assert all(card.rect().within(stage.layout.area) and card.up == 0 for card in fan())
+    player.until(lambda: player.scene == "ResultScene", "the result")
+
+
+def test_without_motion_there_is_no_fan() -> None:
+    player, table = won('{"speed": "off"}')
+    while player.scene == "TableScene":
+        assert not any(key.startswith("fan:") for key in table.stage.sprites)
+        player.tick(0.1)
+
+
+def test_a_draw_has_no_fan() -> None:
+    game_over = RondaOver(())
+    model = baronda(390, 844).model
+    assert not [cue for cue in ronda_cues(game_over, model, model, ()) if isinstance(cue, Win)]
+    (win, _) = ronda_cues(RondaOver((1,)), model, model, ())
+    assert win == Win(1)

@@ -23,6 +23,7 @@ from game.table.cues import (
     PlayTrick,
     RevealBids,
     ShowEmblem,
+    Win,
 )
 from game.table.model import TableModel, Text, text
 from game.table.people import People, people
@@ -57,8 +58,8 @@ def cues(
             return _scored(event, who)
         case events.RoundDecided():
             return (_decided(event),)
-        case events.GameOver():
-            return (Notice(after.prompt),)
+        case events.GameOver(winners=winners):
+            return (*(Win(seat) for seat in winners[:1]), Notice(after.prompt))
     return ()
 
 

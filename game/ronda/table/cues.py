@@ -23,6 +23,7 @@ from game.table.cues import (
     Reveal,
     Run,
     Throw,
+    Win,
 )
 from game.table.model import TableModel, Text
 from game.table.people import People, people
@@ -64,8 +65,8 @@ def cues(
             return (Refuse(seat, Text("ronda.accuse.wrong")),)
         case events.Swept(side=side, cards=cards):
             return (Gather(faces(cards), side),)
-        case events.GameOver():
-            return (Notice(after.prompt),)
+        case events.GameOver(winners=winners):
+            return (*(Win(side) for side in winners), Notice(after.prompt))
     return ()
 
 
