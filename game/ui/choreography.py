@@ -36,6 +36,7 @@ class Choreography(TrickMoves):
         """All cues in order; call-outs that follow each other appear together."""
         self.stage.model = self.stage.model._replace(panel=None)  # a question is answered now
         self.capture = None
+        self._prepare_badge()
         i = 0
         while i < len(cues):
             if isinstance(cues[i], c.CallOut):
@@ -212,6 +213,13 @@ class Choreography(TrickMoves):
             for score in self.after.scores
             if self.stage.pending[score.side].value != score.pending
         ]
+
+    def _prepare_badge(self) -> None:
+        """The small pictures of cards that will join the badge are drawn before they do."""
+        stage, badge = self.stage, self.after.badge
+        old = stage.shown.badge.cards if stage.shown.badge else ()
+        for card in set(badge.cards) - set(old) if badge else ():
+            stage.coming.append((card.face, stage.badge_slot(1).w))
 
     def _chain(self) -> Steps:
         """What has come of a pending chain: its badge rises from the capture, or goes."""

@@ -24,7 +24,9 @@ class TablePicture:
 
     def draw(self, p: Painter) -> None:
         """Ground, seats, piles, words, cards."""
-        key = self._key() if self.scene.busy or self.scene.lifts.moving else None
+        scene = self.scene
+        moving = scene.busy or scene.lifts.moving or 0 < scene.pulse.share < 1
+        key = self._key() if moving else None
         self.scene.app.still.show(p.surface, key, lambda: self._below(p))
         TableView(p, self.scene.stage, self.scene.app.language).tracks()
         paint = TablePaint(p, self.scene)
@@ -52,8 +54,13 @@ class TablePicture:
         scene, stage = self.scene, self.scene.stage
         shown = (stage.model, stage.layout, stage.numbers(), scene.told)
         now = (scene.busy, scene.timeline.waiting, scene.skippable)
-        asked = (scene.session.turn, scene.prompt(), scene.hints.hint, scene.pulse.share)
+        asked = (scene.session.turn, scene.prompt(), scene.hints.hint, self._glow())
         return (*shown, *now, *asked, scene.revision)
+
+    def _glow(self) -> float:
+        """How much is seen of the outline of an opponent whose turn it is."""
+        scene = self.scene
+        return 1.0 if scene.session.turn == scene.viewer else scene.pulse.share or 1.0
 
     def _below(self, p: Painter) -> None:
         """Everything below the cards."""
@@ -62,7 +69,7 @@ class TablePicture:
         view.ground()
         view.scores()
         view.trick()
-        view.seats(None if scene.busy else scene.session.turn, scene.pulse.share or 1.0)
+        view.seats(None if scene.busy else scene.session.turn, self._glow())
         view.piles()
         view.dealer()
         if stage.model.trick is None:
