@@ -150,7 +150,10 @@ def resting(camera: Camera) -> Shots:
         yield f"table-{name}", camera.at(name)
     player = camera.at("many-card-take")
     player.focus(player.hand()[1])
+    player.run(0.2)
     yield "table-focus", player
+    player.run(6)
+    yield "table-waited", player
 
 
 @pictured
@@ -180,11 +183,11 @@ def accusing(camera: Camera) -> Shots:
     yield "pause", player
     target = next(name for name in player.targets() if name.startswith("accuse:"))
     player.tap(target)
-    yield "accuse-open", player
+    yield from steps(player, "accuse-open", (0.04, 0.3))
     player.tap("number:10")
     yield "accuse-chosen", player
     player.tap("accuse")
-    yield from steps(player, "accuse-done", (0.3, 1.0))
+    yield from steps(player, "accuse-done", (0.1, 0.3, 1.0))
     player.settle()
     yield "accuse-after", player
 
@@ -244,6 +247,9 @@ def ending(camera: Camera) -> Shots:
     names = player.hand()
     seven = next(name for name in names if name.startswith("hand:7"))
     player.tap(seven)
+    stage = player.app.top.stage  # type: ignore[attr-defined]
+    player.until(lambda: "fan:0" in stage.sprites, "the fan")
+    yield from steps(player, "fan", (0.2, 0.6))
     player.until(lambda: player.scene == "ResultScene", "the result")
     yield from steps(player, "win", (0.2, 0.5))
     player.run(2)

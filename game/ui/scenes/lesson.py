@@ -127,6 +127,7 @@ class LessonScene(TableScene):
         self.timeline.finish()
         self.session = lesson_session(self.lesson, at, self.session.plans, world)
         self.model = self.choreography.after = self._present()
+        self.pulse.rest()
         self._settled()
 
     def update(self, seconds: float) -> Transition | None:
