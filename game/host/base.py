@@ -113,6 +113,13 @@ class Host(Protocol):
     def started(self) -> None:
         """Called once, after the first frame has been presented."""
 
+    def collect(self) -> None:
+        """Free what is left of screens that are gone; called while nothing moves.
+
+        A screen and its controls refer to each other, and Python, which counts objects and not
+        the pictures that they hold, would wait for many more screens.
+        """
+
     def mirror(self, update: str) -> None:
         """Change the speech mirror: the JSON text that `game.ui.speech.mirror` describes."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import datetime
+import gc
 import locale
 import os
 import sys
@@ -144,6 +145,10 @@ class DesktopHost:
 
         self._pad, self._controllers = Pad(), Controllers()
         self._controllers.look()
+
+    def collect(self) -> None:
+        """Python's collector, at once."""
+        gc.collect()
 
     def mirror(self, update: str) -> None:
         """Desktops have no page beside the picture: the terminal has the words."""

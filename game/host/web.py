@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import datetime
+import gc
 import json
 import os
 import time
@@ -325,6 +326,10 @@ class WebHost:
     def started(self) -> None:
         """Let the page take its overlay away."""
         page.onda.started()
+
+    def collect(self) -> None:
+        """Python's collector, at once."""
+        gc.collect()
 
     def mirror(self, update: str) -> None:
         """Hand the update to web/mirror.js."""

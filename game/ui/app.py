@@ -67,6 +67,7 @@ class App:
         self._viewport = host.viewport
         self._drawn = self._swept = False
         self._changes = 0  # how often what lies under the top scene had to be drawn anew
+        self._stayed: list[Scene] = []  # the scenes when what others had left was last freed
 
     # --- preferences ----------------------------------------------------------------------
 
@@ -260,10 +261,13 @@ class App:
         return drew
 
     def _tidy(self) -> None:
-        """What can wait until there is nothing to draw: the history puts itself in order."""
+        """What can wait until there is nothing to draw: freeing memory, ordering the history."""
         if not self._swept:
             self._swept = True
             self.store.sweep(self.host.free_slots)
+        if self.scenes != self._stayed:
+            self._stayed = [*self.scenes]
+            self.host.collect()
         self.store.history.work(self.summarise)
 
     def _receive(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from typing import Any
 
 import pygame
@@ -187,6 +189,26 @@ def test_pictures_of_a_whole_game_stay_within_the_budget() -> None:
         player.fresh()
         assert player.app.art._bytes <= player.app.art.budget
         assert player.app.texts._pixels <= 6_000_000
+
+
+def test_a_screen_that_was_left_is_freed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether Python's own collector comes by or not, and only when nothing moves."""
+    player = at("last-trick")
+    player.tap("menu")
+    left = weakref.ref(player.app.top)
+    before = player.host.collected
+    gc.disable()
+    try:
+        monkeypatch.setattr(player.host, "collect", gc.collect)
+        player.tap("resume")
+        player.settle()
+        player.run(0.1)
+        assert left() is None
+    finally:
+        gc.enable()
+    monkeypatch.undo()
+    player.run(1)
+    assert player.host.collected == before, "once is enough"
 
 
 def test_pictures_for_another_window_are_not_kept() -> None:
