@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.motion import Step
-from game.ui.pointer import Drag, Drop, Hover, Input
+from game.ui.pointer import Drag, Drop, Hover, Input, Point
 from game.ui.table_controls import CardWidget
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ class Fingers:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._dragged: str | None = None
+        self._start: Point | None = None  # of the drag
 
     def first(self, happened: Input) -> bool:
         """A look at an input before the controls get it; True if it is used up."""
@@ -48,9 +49,9 @@ class Fingers:
         scene = self._scene
         if scene.busy:
             return True
-        if self._dragged is None:
-            self._dragged = self._card(drag.start)
-        if self._dragged is None:
+        if drag.start != self._start:  # else another screen got the end of the last one
+            self._start, self._dragged = drag.start, self._card(drag.start)
+        if self._dragged not in scene.stage.shown.hand:  # nothing, or played by a key meanwhile
             return False
         sprite = scene.stage.sprites[self._dragged]
         sprite.x, sprite.y = drag.at
@@ -61,7 +62,7 @@ class Fingers:
 
     def _drop(self, drop: Drop) -> bool:
         scene = self._scene
-        face, self._dragged = self._dragged, None
+        face, self._dragged, self._start = self._dragged, None, None
         if face is None:
             return False
         away = drop.at[1] < scene.stage.layout.prompt.y

@@ -192,3 +192,36 @@ def test_the_outline_of_the_hand_lies_within_the_window(
     assert rect.x >= 5  # type: ignore[attr-defined]
     assert rect.right <= whole.width - 5  # type: ignore[attr-defined]
     assert rect.bottom <= whole.height - 5  # type: ignore[attr-defined]
+
+
+# --- dragging -------------------------------------------------------------------------------
+
+
+def test_a_card_that_is_played_by_a_key_while_it_is_dragged_is_let_go() -> None:
+    player, table = at("ten-pairs")
+    x, y = player.centre("hand:1")
+    player.press((x, y))
+    player.move((x, y - 40))
+    player.key("1")
+    player.until(lambda: not table.busy, "rest", STEP)
+    player.move((x, y - 60))
+    player.release((x, y - 60))
+    assert len(table.stage.shown.hand) == len(table.model.hand)
+
+
+def test_a_drag_that_ended_on_another_screen_leaves_its_card_in_the_hand() -> None:
+    player, table = at("many-card-take")
+    x, y = player.centre("hand:1")
+    player.press((x, y))
+    player.move((x, y - 30))
+    player.key("escape")
+    player.release((x, y - 30))
+    player.key("escape")
+    assert player.scene == "TableScene"
+    first, second = (table.stage.sprites[face] for face in table.stage.shown.hand[:2])
+    lies = (first.x, first.y)
+    x, y = player.centre("hand:2")
+    player.press((x, y))
+    player.move((x, y - 40))
+    assert (first.x, first.y) == lies
+    assert (second.x, second.y) == pytest.approx((x, y - 40), abs=1)
