@@ -65,7 +65,8 @@ class App:
         self.speech: Mirror | Teller | None = None  # after the first picture, if anybody listens
         self._pointer = Pointer()
         self._viewport = host.viewport
-        self._drawn = self._swept = False
+        self.drawn = False  # whether there has been a picture
+        self._swept = False
         self._changes = 0  # how often what lies under the top scene had to be drawn anew
         self._stayed: list[Scene] = []  # the scenes when what others had left was last freed
 
@@ -251,17 +252,17 @@ class App:
         if self.running:
             self.go(self.top.update(seconds))
         drew = self.running and self._draw()
-        if not drew and self._drawn:
+        if not drew and self.drawn:
             self._tidy()
             self._receive()
             self._follow_link()
         if self.running and self.host.speech:
             self._speak()
-        self._drawn = self._drawn or drew
+        self.drawn = self.drawn or drew
         return drew
 
     def _tidy(self) -> None:
-        """What can wait until there is nothing to draw: freeing memory, ordering the history."""
+        """What can wait until there is nothing to draw: memory, the history, what comes next."""
         if not self._swept:
             self._swept = True
             self.store.sweep(self.host.free_slots)
@@ -269,6 +270,7 @@ class App:
             self._stayed = [*self.scenes]
             self.host.collect()
         self.store.history.work(self.summarise)
+        self.top.idle()
 
     def _receive(self) -> None:
         """A file that was dropped on the window."""
@@ -376,7 +378,7 @@ class App:
         """Let the words follow the screen. They are loaded in the frame after the first picture."""
         if self.speech is not None:
             self.speech.follow()
-        elif self._drawn:
+        elif self.drawn:
             from game.ui.speech.listener import listener
 
             self.speech = listener(self)

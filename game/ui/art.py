@@ -206,7 +206,7 @@ class Art:
         key = ("background", theme.name, width, height, scale)
         if kept := self._keep(key):
             return kept
-        surface = pygame.Surface((width, height)).convert()
+        surface = pygame.Surface((width, height))  # in the format of the window
         surface.fill(theme["table"])
         self.weave(surface, surface.get_rect(), theme, scale)
         return self._put(key, surface, encode=False)

@@ -99,6 +99,9 @@ class Scene:
         """Time passes. Called every frame for the top scene."""
         return None
 
+    def idle(self) -> None:
+        """Nothing has to be drawn: time for what can be made ready. Called in such frames."""
+
     def entered(self) -> None:
         """The scene is the top one, for the first time or again."""
         self.changed()

@@ -18,7 +18,9 @@ from tests.browser.pages import Watched
 OpenPage = Callable[..., Watched]
 
 AUTOPILOT = (Path(__file__).parent / "autopilot.js").read_text(encoding="utf-8")
-QUICK = 'localStorage["onda.settings"] ??= JSON.stringify({ speed: "off", pause_seconds: 0 });'
+QUICK = """
+localStorage["onda.settings"] ??= JSON.stringify({ speed: "off", pause_seconds: 0, music: 50 });
+"""
 SECONDS = 7200 if os.environ.get("ONDA_PROVE") else 60
 FRAME_MS = 100  # the longest frame that the game counts
 SETTLED_GAMES = 10

@@ -11,7 +11,7 @@ import pytest
 from game.catalog import entry
 from game.host.headless import HeadlessHost
 from game.ronda.events import GameOver as RondaOver
-from game.ronda.table.cues import cues as ronda_cues
+from game.ronda.table.cueing import cues as ronda_cues
 from game.table.cues import Bubble, CallOut, CollectTrick, Cue, LayBid, RevealBids, Win
 from game.table.geometry import centred
 from game.table.layout import badge_parts

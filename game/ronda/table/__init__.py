@@ -1,6 +1,7 @@
 """How a game of Ronda is shown and told: the presenter.
 
-What is not on the table itself (rules page, set-up, result) is imported when it is asked for.
+What is not on the table at rest (motion, rules page, set-up, result) is imported when it is asked
+for: the first picture does not wait for it.
 """
 
 from __future__ import annotations
@@ -11,24 +12,34 @@ from typing import TYPE_CHECKING
 from game.core.seats import Seat
 from game.ronda.events import Event
 from game.ronda.rules import Rules
-from game.ronda.table.cues import cues
 from game.ronda.table.log import final, log
 from game.ronda.table.model import present
 from game.ronda.table.words import TERMS
 from game.ronda.view import View
 from game.table.look import Look
-from game.table.rules_page import Section
-from game.table.setup import SetupPage
-from game.table.sheet import SheetRow, Verdict
 
 if TYPE_CHECKING:
     from game.core.record import Played
     from game.table.aid import AidPart
+    from game.table.cues import Cue
+    from game.table.model import TableModel
+    from game.table.rules_page import Section
+    from game.table.setup import SetupPage
+    from game.table.sheet import SheetRow, Verdict
     from game.table.tally import Frequency, Total
 
 LOOK = Look(theme="zellige", deck="spanish", emblem=("10o", "12e"), music="string")
 LESSONS = ("taking", "calls", "end", "pairs", "classic")
 """Lessons that teach the game, in order: assets/lessons/ronda_NAME.onda."""
+
+
+def cues(
+    event: Event, before: TableModel, after: TableModel, names: Sequence[str]
+) -> tuple[Cue, ...]:
+    """What to show for one event, in order."""
+    from game.ronda.table.cueing import cues as shown
+
+    return shown(event, before, after, names)
 
 
 def rules_page(rules: Rules) -> tuple[Section, ...]:

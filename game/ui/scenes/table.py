@@ -5,13 +5,12 @@ Scenes that open from here are imported when they open: the first picture does n
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.core.seats import Seat
 from game.table.choices import Selection
-from game.table.model import CardModel, TableModel, Text, text
-from game.ui.choreography import Choreography
+from game.table.model import CardModel, TableModel, Text
 from game.ui.hint import HintDesk
 from game.ui.lifts import Lifts
 from game.ui.motion import Step, Timeline, Tween, linear
@@ -20,8 +19,6 @@ from game.ui.pulse import Pulse
 from game.ui.scene import Heard, Push, Replace, Scene, Transition
 from game.ui.stage import Stage
 from game.ui.table_controls import TableControls
-from game.ui.table_fingers import Fingers
-from game.ui.table_keys import table_key
 from game.ui.table_paint import pointed_at, risen
 from game.ui.table_picture import TablePicture
 from game.ui.table_view import room_for_names
@@ -31,9 +28,11 @@ if TYPE_CHECKING:
     from game.play.session import Session
     from game.play.turn import Turn
     from game.ui.app import App
+    from game.ui.choreography import Choreography
     from game.ui.painter import Painter
     from game.ui.presenter import Presenter
     from game.ui.speech.speaker import Speaker
+    from game.ui.table_fingers import Fingers
 
 BOT_PACE = 0.55  # seconds before a bot acts, so that a person can follow
 BOT_SLICE = 0.006  # seconds of thinking a frame
@@ -59,7 +58,6 @@ class TableScene(Scene):
         self.model: TableModel = self._present()
         deck = session.game.deck
         self.stage = Stage(self.model, lambda face: int(deck.card(face)))
-        self.choreography = Choreography(app, self.stage, presenter.TERMS)
         self.timeline = Timeline(app.play)
         self.hovered: str | None = None
         self.chosen_key: str | None = None  # of a question's keys
@@ -67,7 +65,6 @@ class TableScene(Scene):
         self.armed: str | None = None  # a card that is played when it is touched again
         self.toast: tuple[str, float] | None = None  # a message, seconds left
         self.hints = HintDesk(self)
-        self._fingers = Fingers(self)
         self.lifts = Lifts(app)
         self.pulse = Pulse(app)
         self.picture = TablePicture(self)
@@ -77,6 +74,23 @@ class TableScene(Scene):
         self._over_for = 0.0
         self._skippable = 0.0
         self.resized()
+
+    @cached_property
+    def choreography(self) -> Choreography:
+        """How what happens is shown: nothing has happened at the first picture."""
+        from game.ui.choreography import Choreography
+
+        return Choreography(self.app, self.stage, self.presenter.TERMS)
+
+    @cached_property
+    def _fingers(self) -> Fingers:
+        from game.ui.table_fingers import Fingers
+
+        return Fingers(self)
+
+    def idle(self) -> None:
+        """Load what the next move will need."""
+        _ = self.choreography
 
     # --- what is there --------------------------------------------------------------------
 
@@ -208,7 +222,8 @@ class TableScene(Scene):
     def update(self, seconds: float) -> Transition | None:
         """Animations first; then the next step, if nobody at this screen has to make it."""
         self._fade_refusal(seconds)
-        self.hints.work(BOT_SLICE)
+        if self.app.drawn:  # no thought is to delay the first picture
+            self.hints.work(BOT_SLICE)
         self.lifts.aim(pointed_at(self))
         self.dirty = self.lifts.update(seconds) or self.dirty
         if self.busy:
@@ -238,6 +253,8 @@ class TableScene(Scene):
             from game.ui.scenes.handover import HandOverScene
 
             return Push(HandOverScene(self.app, self, self._due()))
+        if not self.app.drawn:
+            return None
         if waiting == "bot" or any(card.playable for card in self.model.hand):
             self.dirty = self.pulse.wait(seconds) or self.dirty
         if waiting == "human":
@@ -354,27 +371,14 @@ class TableScene(Scene):
         return Push(AccuseScene(self.app, model, self))
 
     def show_last(self) -> Transition | None:
-        last = self.model.last
-        return None if last is None else self._closer(last.cards, last.title, last.note)
+        from game.ui import closer
+
+        return closer.last(self)
 
     def show_closer(self) -> Transition | None:
-        """The card of the hand that has the focus, else those on the table."""
-        focus = (self.app.focus or "").removeprefix("hand:") if self.app.focus_shown else ""
-        own = [card for card in self.model.hand if card.face == focus]
-        if own:
-            return self._one(own[0])
-        slots = self.model.trick.slots if self.model.trick else ()
-        cards = self.model.table or [slot.card for slot in slots if slot.card is not None]
-        return self._closer(cards, Text("ui.on_table"), None) if cards else None
+        from game.ui import closer
 
-    def _one(self, card: CardModel) -> Transition:
-        effect = text("ui.inspect_effect", effect=card.effect) if card.effect else None
-        return self._closer((card,), card.name, effect)
-
-    def _closer(self, cards: Sequence[CardModel], title: Text, note: Text | None) -> Transition:
-        from game.ui.scenes.inspect import InspectScene
-
-        return Push(InspectScene(self.app, cards, title, note))
+        return closer.focused(self)
 
     def mute(self) -> None:
         self.app.toggle_mute()
@@ -412,7 +416,9 @@ class TableScene(Scene):
     def handle(self, happened: Input) -> Transition | None:
         """Long press inspects; keys are shortcuts."""
         if isinstance(happened, LongPress):
-            return self._inspect(happened.at)
+            from game.ui import closer
+
+            return closer.pressed(self, happened.at)
         if isinstance(happened, Tap) and self.armed is not None:
             self.armed = None
             self.changed()
@@ -421,14 +427,9 @@ class TableScene(Scene):
         return super().handle(happened)
 
     def _key(self, name: str) -> Transition | None:
-        return table_key(self, name)
+        from game.ui.table_keys import table_key
 
-    def _inspect(self, at: tuple[float, float]) -> Transition | None:
-        cards = {card.face: card for card in (*self.model.hand, *self.model.table)}
-        for face, sprite in sorted(self.stage.sprites.items(), key=lambda item: -item[1].z):
-            if face in cards and sprite.rect().contains(at):
-                return self._one(cards[face])
-        return None
+        return table_key(self, name)
 
     # --- drawing --------------------------------------------------------------------------
 

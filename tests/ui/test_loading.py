@@ -1,4 +1,6 @@
-"""Bots are loaded between frames: a few modules at a time, and none in the middle of a thought."""
+"""What is loaded when: the first picture waits for nothing that is not on it, and bots come in
+pieces between frames, none in the middle of a thought.
+"""
 
 import subprocess
 import sys
@@ -63,3 +65,36 @@ def lines(module: str) -> int:
     path = ROOT / module.replace(".", "/")
     source = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
     return source.read_text(encoding="utf-8").count("\n")
+
+
+FIRST = """
+import sys
+from game.host.headless import HeadlessHost, MemoryStore
+from game.ui.app import App
+
+app = App(HeadlessHost(1280, 720, 1.0, MemoryStore(), {"start": sys.argv[1]}))
+app.begin()
+for _ in range(9):
+    print(app.frame(0.01), *sorted(name for name in sys.modules if name.startswith("game.")))
+"""
+
+AFTER_THE_FIRST = {
+    *("game.ui.choreography", "game.ui.table_fingers", "game.ui.table_keys", "game.ui.music"),
+    *("game.table.cues", "game.table.sheet", "game.table.rules_page", "game.ui.speech.mirror"),
+}
+
+
+@pytest.mark.parametrize("start", ["duel", "baronda"])
+def test_the_first_picture_loads_only_what_is_on_it(start: str) -> None:
+    """What the first move needs is loaded while nothing has to be drawn."""
+    order = [sys.executable, "-c", FIRST, start]
+    done = subprocess.run(order, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    frames = [
+        line.split() for line in done.stdout.splitlines() if line.startswith(("True", "False"))
+    ]
+    assert frames[0][0] == "True"
+    assert not sorted(AFTER_THE_FIRST & set(frames[0]))
+    assert not [name for name in frames[0] if ".bots" in name]
+    idle = next(names for drew, *names in frames if drew == "False")
+    assert "game.ui.choreography" in idle
