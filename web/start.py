@@ -50,11 +50,12 @@ class _Bundle:
         exec(marshal.loads(code), module.__dict__)
 
 
-def _looked_up(run: Callable[..., Any], codes: Mapping[str, types.CodeType]) -> Callable[..., Any]:
+def _looked_up(run: Callable[..., Any], codes: Mapping[str, bytes]) -> Callable[..., Any]:
     """`run` (exec or eval), which takes the compiled code of a text that the build has compiled."""
 
     def with_codes(source: Any, *scopes: Any) -> Any:
-        return run(codes.get(source, source), *scopes)
+        code = codes.get(source)
+        return run(source if code is None else marshal.loads(code), *scopes)
 
     return with_codes
 

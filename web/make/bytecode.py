@@ -27,7 +27,6 @@ class Conversion:
     source: Path
     form: str
     prefix: str
-    optimize: int = 2
     strip: str = ""
     drop: tuple[str, ...] = ()
     keep: tuple[str, ...] = ()
@@ -38,7 +37,6 @@ class Conversion:
         """A word that changes with whatever changes the result."""
         options = (
             self.form,
-            str(self.optimize),
             self.prefix,
             self.strip,
             self.bundle,
@@ -78,7 +76,6 @@ def game(archive: Path, wheel: Path) -> Conversion:
         source=archive,
         form="tar",
         prefix="/onda/",
-        optimize=1,
         strip="assets/",
         bundle="modules.bin",
         imported_with=wheel,

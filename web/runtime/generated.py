@@ -11,7 +11,6 @@ import importlib
 import marshal
 import pkgutil
 import sys
-import types
 from collections.abc import Callable
 from typing import Any
 
@@ -19,8 +18,10 @@ _LEFT_OUT = ("game.host.web",)  # the one module that needs a page
 
 
 def collect(folder: str) -> bytes:
-    """The codes of all texts compiled while importing the package game of `folder`, marshalled."""
-    codes: dict[str, types.CodeType] = {}
+    """The codes of all texts compiled while importing the package game of `folder`, marshalled each
+    by itself: the page needs some of them at once, the others later or never.
+    """
+    codes: dict[str, bytes] = {}
     dataclasses.exec = _recording("exec", codes)  # type: ignore[attr-defined]
     collections.eval = _recording("eval", codes)  # type: ignore[attr-defined]
     sys.path.insert(0, folder)
@@ -31,12 +32,13 @@ def collect(folder: str) -> bytes:
     return marshal.dumps(codes)
 
 
-def _recording(mode: str, codes: dict[str, types.CodeType]) -> Callable[..., Any]:
+def _recording(mode: str, codes: dict[str, bytes]) -> Callable[..., Any]:
     run = getattr(builtins, mode)
 
     def record(source: Any, *scopes: Any) -> Any:
         if isinstance(source, str):
-            codes[source] = compile(source, "<generated>", mode, dont_inherit=True)
+            code = compile(source, "<generated>", mode, dont_inherit=True)
+            codes[source] = marshal.dumps(code)
         return run(source, *scopes)
 
     return record

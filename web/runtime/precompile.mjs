@@ -29,8 +29,8 @@ for (const job of JSON.parse(fs.readFileSync(jobsFile, "utf8"))) {
     extra["generated.bin"] = collect(`/game/${job.strip}`);
   }
   py.FS.writeFile("/in.zip", read(job.source));
-  const { form, optimize, prefix, strip, drop, keep, bundle } = job;
-  const options = [form, optimize, prefix, strip, drop, keep, extra, bundle].map((x) => py.toPy(x));
+  const { form, prefix, strip, drop, keep, bundle } = job;
+  const options = [form, prefix, strip, drop, keep, extra, bundle].map((x) => py.toPy(x));
   convert("/in.zip", "/out", ...options);
   fs.writeFileSync(job.target, py.FS.readFile("/out"));
 }

@@ -2,7 +2,7 @@
 
 The result is the same bytes every time: members in order, one date, Pyodide's own zlib. The
 bytecode carries the hash of its source and is not checked against it, since the source is not
-shipped. Asserts are left out, and docstrings too but in the game (see `optimize`).
+shipped. Asserts and docstrings are left out.
 
 Two forms, both compressed as a whole, because a browser unpacks gzip natively and beside its other
 work, while unpacking in Python would hold up the start:
@@ -12,6 +12,7 @@ work, while unpacking in Python would hold up the start:
 In a tar the modules can be one file (see `bundle`), since a browser's Python looks files up slowly.
 """
 
+import ast
 import gzip
 import importlib.util
 import io
@@ -38,7 +39,6 @@ def convert(
     source: str,
     target: str,
     form: str,
-    optimize: int,
     prefix: str,
     strip: str,
     drop: Iterable[str],
@@ -48,8 +48,6 @@ def convert(
 ) -> None:
     """Compile every module of the zip `source` but those that `drop` names, and pack the result.
 
-    optimize: 1 leaves out asserts, 2 docstrings too. A class without one makes `dataclass` describe
-        its parameters instead, which takes far longer than the docstring's few bytes.
     prefix: the folder from which the page imports the modules; tracebacks show it.
     strip: a folder of the source that the result does not have.
     drop: names of files, or of folders with "/" at the end.
@@ -61,20 +59,20 @@ def convert(
         names = [name for name in sorted(archive.namelist()) if not name.endswith("/")]
         chosen = [name for name in names if name in keep or not name.startswith(tuple(drop))]
         files = {name.removeprefix(strip): archive.read(name) for name in chosen}
-    members = chain(_members(files, prefix, optimize, bundle), extra.items())
+    members = chain(_members(files, prefix, bundle), extra.items())
     data = _zip(members) if form == "zip" else _tar(members)
     with open(target, "wb") as file:
         file.write(gzip.compress(data, 9, mtime=0))
 
 
-def _members(files: Mapping[str, bytes], prefix: str, optimize: int, bundle: str) -> Members:
+def _members(files: Mapping[str, bytes], prefix: str, bundle: str) -> Members:
     """The files, with every module compiled and, if so wished, put into the bundle."""
     bundled: dict[str, tuple[bool, bytes]] = {}
     for name, data in files.items():
         if not name.endswith(".py") or name in _SCRIPTS:
             yield name, data
             continue
-        code = compile(data, prefix + name, "exec", dont_inherit=True, optimize=optimize)
+        code = _compiled(data, prefix + name)
         if bundle and name not in _FIRST:
             module, is_package = _module_name(name)
             bundled[module] = (is_package, marshal.dumps(code))
@@ -82,6 +80,25 @@ def _members(files: Mapping[str, bytes], prefix: str, optimize: int, bundle: str
             yield f"{name}c", _pyc(code, data)
     if bundled:
         yield bundle, marshal.dumps(bundled)
+
+
+def _compiled(source: bytes, path: str) -> CodeType:
+    """The code of a module, without asserts and with no docstrings but a space for each class's.
+
+    Of a class without any, `dataclass` would write one at run time, which takes long.
+    """
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if not isinstance(node, (ast.Module, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+            continue
+        if ast.get_docstring(node, clean=False) is None:
+            continue
+        first = node.body.pop(0)
+        if isinstance(node, ast.ClassDef):
+            node.body.insert(0, ast.copy_location(ast.Expr(ast.Constant(" ")), first))
+        elif not node.body:
+            node.body.append(ast.copy_location(ast.Pass(), first))
+    return compile(ast.fix_missing_locations(tree), path, "exec", dont_inherit=True, optimize=1)
 
 
 def _module_name(path: str) -> tuple[str, bool]:
