@@ -22,7 +22,17 @@ SOURCES = {
     "inner/main.py": "print('a script')\n",
     "inner/bundled/__init__.py": '"""A package."""\n',
     "inner/bundled/deep/__init__.py": "from bundled.deep.leaf import LEAF\n",
-    "inner/bundled/deep/leaf.py": "LEAF = 'green'\n",
+    "inner/bundled/deep/leaf.py": '''"""Words."""
+from __future__ import annotations
+from dataclasses import dataclass
+LEAF = "green"
+def said():
+    """A word."""
+@dataclass
+class Worded:
+    """What it is."""
+    size: int = 1
+''',
     "inner/notes.txt": "kept as it is",
 }
 
@@ -45,7 +55,7 @@ def unpacked(tmp_path: Path) -> Path:
             archive.writestr(name, text)
     packed = tmp_path / "out.pack"
     convert = loaded(WEB / "runtime" / "precompile.py").convert
-    convert(str(tmp_path / "in.zip"), str(packed), "tar", 1, "/", "inner/", (), (), {}, "all.bin")
+    convert(str(tmp_path / "in.zip"), str(packed), "tar", "/", "inner/", (), (), {}, "all.bin")
     folder = tmp_path / "page"
     with tarfile.open(fileobj=io.BytesIO(gzip.decompress(packed.read_bytes()))) as tar:
         tar.extractall(folder, filter="data")
@@ -75,7 +85,14 @@ def test_packages_and_modules_are_imported(bundle: Path) -> None:
     assert deep.LEAF == "green"
     assert deep.__file__ == f"{bundle}/bundled/deep/__init__.py"
     assert sys.modules["bundled.deep.leaf"].__file__ == f"{bundle}/bundled/deep/leaf.py"
-    assert sys.modules["bundled"].__doc__ == "A package."
+
+
+def test_only_a_space_is_left_of_words(bundle: Path) -> None:
+    """Of a class without any, `dataclass` would write some."""
+    leaf = importlib.import_module("bundled.deep.leaf")
+    assert leaf.__doc__ is None
+    assert (leaf.said.__doc__, leaf.said()) == (None, None)
+    assert (leaf.Worded.__doc__, leaf.Worded().size) == (" ", 1)
 
 
 def test_other_modules_are_left_to_the_other_finders(bundle: Path) -> None:
