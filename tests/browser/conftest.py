@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from _pytest.runner import runtestprotocol
 
 from tests.browser import engines
 from tests.browser.engines import Engine
@@ -27,6 +28,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.browser)
+
+
+DIED = "Target crashed"
 
 
 @pytest.fixture(scope="session")
@@ -98,3 +102,23 @@ def open_page(new_context: Callable[..., Any], server: SiteServer) -> Callable[.
         return watched
 
     return open_it
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
+    """Run a test once more in which the browser itself died.
+
+    Chromium's V8 now and then writes into a page of code that it has just closed (SIGSEGV in a
+    renderer that starts), and Playwright cannot use a page again after that.
+    """
+    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    reports = runtestprotocol(item, nextitem=nextitem, log=False)
+    if any(DIED in report.longreprtext for report in reports if report.failed):
+        words = f"\nthe browser died in {item.nodeid}, which is run again"
+        item.config.get_terminal_writer().line(words)
+        item._initrequest()  # type: ignore[attr-defined]
+        reports = runtestprotocol(item, nextitem=nextitem, log=False)
+    for report in reports:
+        item.ihook.pytest_runtest_logreport(report=report)
+    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True
