@@ -9,7 +9,7 @@ from game.table.model import Text, text
 CHAIN = ("5o", "5c", "5e", "5b")
 
 
-def player_aid(rules: Rules) -> tuple[AidPart, ...]:
+def player_aid(rules: Rules, seats: int) -> tuple[AidPart, ...]:
     """Taking (R10 to R22), announcements (R30 to R43), the end (R52 to R55): what counts here."""
     parts = [AidPart(_text("taking", "title"), tuple(_taking(rules)))]
     if rules.announce:
