@@ -18,7 +18,6 @@ from game.table.layout import badge_parts
 from game.table.model import text
 from game.ui import start
 from game.ui.app import App
-from game.ui.art import Art
 from game.ui.motion import inout, out
 from game.ui.scenes.table import TableScene
 from game.ui.stage import Counter, Sprite, is_bid
@@ -481,24 +480,3 @@ def test_a_draw_has_no_fan() -> None:
     assert not [cue for cue in ronda_cues(game_over, model, model, ()) if isinstance(cue, Win)]
     (win, _) = ronda_cues(RondaOver((1,)), model, model, ())
     assert win == Win(1)
-
-
-def test_a_card_that_joins_a_chain_is_drawn_small_before_it_arrives(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    player = Player.at("chain-of-three", 1280, 720, lang="en")
-    table = player.app.top
-    assert isinstance(table, TableScene)
-    drawn: list[bool] = []
-    load = Art._load
-
-    def loaded(art: Art, name: str, *size: int) -> pygame.Surface:
-        if "compact/11b" in name:
-            drawn.append(table.stage.arriving)
-        return load(art, name, *size)
-
-    monkeypatch.setattr(Art, "_load", loaded)
-    player.tap("hand:2")
-    player.until(lambda: not table.busy, "rest", STEP)
-    assert drawn
-    assert all(drawn), "not in the frame in which it lands"

@@ -17,6 +17,7 @@ from game.play.save import write_save
 from game.play.store import GAME
 from game.ui.art import Art
 from game.ui.painter import Painter
+from game.ui.scenes.table import TableScene
 from game.ui.stage import Sprite
 from game.ui.still import Still
 from game.ui.table_picture import TablePicture
@@ -399,3 +400,24 @@ def test_without_motion_nothing_travels() -> None:
         player.run(STEP)
         shots.append(picture(player))
     assert len(set(shots)) <= 12
+
+
+def test_a_card_that_joins_a_chain_is_drawn_small_before_it_arrives(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    player = Player.at("chain-of-three", 1280, 720, lang="en")
+    table = player.app.top
+    assert isinstance(table, TableScene)
+    drawn: list[bool] = []
+    load = Art._load
+
+    def loaded(art: Art, name: str, *size: int) -> pygame.Surface:
+        if "compact/11b" in name:
+            drawn.append(table.stage.arriving)
+        return load(art, name, *size)
+
+    monkeypatch.setattr(Art, "_load", loaded)
+    player.tap("hand:2")
+    player.until(lambda: not table.busy, "rest", STEP)
+    assert drawn
+    assert all(drawn), "not in the frame in which it lands"
