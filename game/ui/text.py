@@ -16,7 +16,7 @@ import pygame
 from game.ui import bidiline
 from game.ui.theme import Colour
 
-CACHE_PIXELS = 6_000_000
+CACHE_PIXELS = 1_500_000  # of kept lines: more than any page of a large window shows at once
 UPRIGHT = "ا"  # an Arabic letter that stands on the baseline and joins nothing after a space
 CAP_HEIGHT = 0.7  # of the font size: what digits and capitals are high
 

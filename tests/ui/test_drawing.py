@@ -21,6 +21,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.stage import Sprite
 from game.ui.still import Still
 from game.ui.table_picture import TablePicture
+from game.ui.text import CACHE_PIXELS
 from game.ui.theme import load_theme
 from tests.ui.player import STEP, Player
 from tests.ui.saves import preset_of, save_of, storage_of
@@ -189,7 +190,18 @@ def test_pictures_of_a_whole_game_stay_within_the_budget() -> None:
         player.resize(width, 720)
         player.fresh()
         assert player.app.art._bytes <= player.app.art.budget
-        assert player.app.texts._pixels <= 6_000_000
+        assert player.app.texts._pixels <= CACHE_PIXELS
+
+
+def test_the_longest_page_of_a_large_window_is_written_once() -> None:
+    """The bound on kept lines is above what one picture shows."""
+    player = Player(3840, 2160, lang="fr")
+    player.tap("rules")
+    player.fresh()
+    lines = player.app.texts._lines
+    written = dict(lines)
+    player.fresh()
+    assert all(lines[key] is line for key, line in written.items())
 
 
 def test_a_screen_that_was_left_is_freed(monkeypatch: pytest.MonkeyPatch) -> None:
