@@ -83,19 +83,21 @@ def _members(files: Mapping[str, bytes], prefix: str, bundle: str) -> Members:
 
 
 def _compiled(source: bytes, path: str) -> CodeType:
-    """The code of a module, without asserts and with no docstrings but a space for each class's.
+    """The code of a module, without asserts and docstrings.
 
-    Of a class without any, `dataclass` would write one at run time, which takes long.
+    A dot stands for that of a decorated class: without any, `dataclass` would write one at run
+    time, which takes long.
     """
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if not isinstance(node, (ast.Module, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
             continue
-        if ast.get_docstring(node, clean=False) is None:
-            continue
-        first = node.body.pop(0)
-        if isinstance(node, ast.ClassDef):
-            node.body.insert(0, ast.copy_location(ast.Expr(ast.Constant(" ")), first))
+        first = node.body[0] if node.body else node
+        if ast.get_docstring(node, clean=False) is not None:
+            del node.body[0]
+        if isinstance(node, ast.ClassDef) and node.decorator_list:
+            # Not a space: the compiler takes white space away, and nothing would be left.
+            node.body.insert(0, ast.copy_location(ast.Expr(ast.Constant(".")), first))
         elif not node.body:
             node.body.append(ast.copy_location(ast.Pass(), first))
     return compile(ast.fix_missing_locations(tree), path, "exec", dont_inherit=True, optimize=1)
