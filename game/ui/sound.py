@@ -22,7 +22,9 @@ MUSIC_FADE = 400  # milliseconds in which music goes that is not wanted any more
 RUSTLES = frozenset({"slide", "land", "turn", "button"})
 """Sounds of wood and paper, which come often: never twice quite alike. They are short."""
 
-PITCHES = (1.0, 0.97, 1.03)  # of a rustle, times the recorded one
+HIGHER, LOWER = -1, 1
+PITCHES = (0, HIGHER, LOWER)  # of a rustle: as recorded, or a sample less or more in each
+GRAIN = 33  # samples, a change by half a semitone
 SOFTER = 4.0  # dB by which a sound may be softer than its loudest
 
 
@@ -33,7 +35,7 @@ class Sounds:
         self.folder = folder
         self._allowed = host.sound
         self._open = False
-        self._loaded: dict[tuple[str, float], pygame.mixer.Sound | None] = {}
+        self._loaded: dict[tuple[str, int], pygame.mixer.Sound | None] = {}
         self._rng = Rng("sounds")
 
     def touched(self) -> None:
@@ -58,7 +60,7 @@ class Sounds:
         volume = settings.number("sound") / 100
         if not self._open or settings["muted"] or volume == 0:
             return
-        sound = self._sound(name, self._rng.pick(PITCHES) if name in RUSTLES else 1.0)
+        sound = self._sound(name, self._rng.pick(PITCHES) if name in RUSTLES else 0)
         if sound is not None:
             sound.set_volume(volume * 10 ** (-SOFTER * self._rng.random() / 20))
             sound.play()
@@ -80,11 +82,11 @@ class Sounds:
             else:
                 channel.fadeout(MUSIC_FADE)
 
-    def _sound(self, name: str, pitch: float = 1.0) -> pygame.mixer.Sound | None:
-        """A sound, so many times as high as its file; None if there is none."""
+    def _sound(self, name: str, pitch: int = 0) -> pygame.mixer.Sound | None:
+        """A sound at one of the pitches; None if there is none."""
         key = (name, pitch)
         if key not in self._loaded:
-            self._loaded[key] = self._load(name) if pitch == 1.0 else self._pitched(name, pitch)
+            self._loaded[key] = self._pitched(name, pitch) if pitch else self._load(name)
         return self._loaded[key]
 
     def _load(self, name: str) -> pygame.mixer.Sound | None:
@@ -94,17 +96,17 @@ class Sounds:
         except pygame.error:
             return None
 
-    def _pitched(self, name: str, pitch: float) -> pygame.mixer.Sound | None:
+    def _pitched(self, name: str, pitch: int) -> pygame.mixer.Sound | None:
+        """The sound with a sample of each grain left out or heard twice.
+
+        By whole grains: to look at each sample takes a browser's Python longer than a frame.
+        """
         sound = self._sound(name)
         if sound is None:
             return None
         channels = pygame.mixer.get_init()[2]
-        old = array("h", sound.get_raw())
-        length = len(old) // channels
-        new = array("h", bytes(2 * channels * int(length / pitch)))
-        for channel in range(channels):
-            track = old[channel::channels]
-            new[channel::channels] = array(
-                "h", [track[int(k * pitch)] for k in range(len(new) // channels)]
-            )
+        old, new = array("h", sound.get_raw()), array("h")
+        for at in range(0, len(old), GRAIN * channels):
+            grain = old[at : at + GRAIN * channels]
+            new += grain[:-channels] if pitch == HIGHER else grain + grain[-channels:]
         return pygame.mixer.Sound(buffer=new)

@@ -85,7 +85,8 @@ window.thoughts = [];
 window.gaps = [];
 window.isThinking = false;
 let earlier = null;
-const frame = (now) => {
+const frame = () => {
+  const now = performance.now(); // not the frame's own time, which lies before what held it up
   if (window.isThinking && earlier !== null) window.gaps.push(now - earlier);
   earlier = window.isThinking ? now : null;
   requestAnimationFrame(frame);

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from array import array
+from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
-from game.host.headless import MemoryStore
+from game.host.headless import HeadlessHost, MemoryStore
 from game.ui.app import App
+from game.ui.sound import HIGHER, LOWER, PITCHES, RUSTLES, Sounds
 from tests.ui.player import Player
 
-FILES = {file.stem for file in (Path(__file__).parents[2] / "assets" / "sounds").glob("*.ogg")}
+FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
+FILES = {file.stem for file in FOLDER.glob("*.ogg")}
 SETTINGS = '{"speed": "fast", "pause_seconds": 3}'
 
 
@@ -38,3 +43,33 @@ def test_what_is_heard(monkeypatch: pytest.MonkeyPatch, start: str, expected: se
     over = player.app.top
     over.entered()
     assert heard.count("win") + heard.count("lose") <= 1
+
+
+@pytest.fixture
+def device() -> Iterator[None]:
+    """What tests have opened is closed."""
+    yield
+    pygame.mixer.quit()
+
+
+@pytest.mark.usefixtures("device")
+@pytest.mark.parametrize("name", sorted(RUSTLES))
+def test_a_rustle_is_heard_higher_and_lower(name: str) -> None:
+    """Half a semitone, and otherwise the same sound."""
+    sounds = Sounds(FOLDER, HeadlessHost(100, 100))
+    sounds._allowed = True  # the host of tests is silent
+    sounds.touched()
+    assert sounds.ready, "the dummy driver plays anything"
+    found = {pitch: sounds._sound(name, pitch) for pitch in PITCHES}
+    lengths = {pitch: sound.get_length() for pitch, sound in found.items() if sound}
+    assert lengths[HIGHER] / lengths[0] == pytest.approx(2 ** (-0.5 / 12), abs=0.003)
+    assert lengths[LOWER] / lengths[0] == pytest.approx(2 ** (0.5 / 12), abs=0.003)
+    loudness = {pitch: mean_square(sound) for pitch, sound in found.items() if sound}
+    assert loudness[HIGHER] == pytest.approx(loudness[0], rel=0.05)
+    assert loudness[LOWER] == pytest.approx(loudness[0], rel=0.05)
+
+
+def mean_square(sound: pygame.mixer.Sound) -> float:
+    """How loud a sound is on the whole."""
+    samples = array("h", sound.get_raw())
+    return sum(sample * sample for sample in samples) / len(samples)
