@@ -24,7 +24,7 @@ RUSTLES = frozenset({"slide", "land", "turn", "button"})
 
 HIGHER, LOWER = -1, 1
 PITCHES = (0, HIGHER, LOWER)  # of a rustle: as recorded, or a sample less or more in each
-GRAIN = 33  # samples, a change by half a semitone
+GRAIN = 33  # samples; a change by about half a semitone
 SOFTER = 4.0  # dB by which a sound may be softer than its loudest
 
 

@@ -13,7 +13,7 @@ from game.core.rng import Rng
 from game.host.headless import MemoryStore
 from game.play.settings import KEY
 from game.ui.music import HELD, PLUCKED, REST, SCALES, SWELL, Music
-from game.ui.sound import MUSIC_CHANNELS, PITCHES, Sounds
+from game.ui.sound import MUSIC_CHANNELS, Sounds
 from game.ui.start import presenter_of
 from tests.ui.player import Player
 
@@ -127,20 +127,14 @@ def test_no_music_in_a_hidden_tab(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not heard
 
 
-def test_rustles_have_three_pitches(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a real mixer without a device: a lower one lasts longer, music keeps its own channels."""
+def test_sounds_leave_the_channels_of_the_music_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a real mixer without a device."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     player = Player()
     player.host.sound = True
     sounds = Sounds(FOLDER, player.host)
     sounds.touched()
     try:
-        usual = pygame.mixer.Sound(str(FOLDER / "slide.ogg")).get_length()
-        lengths = set()
-        for _ in range(60):
-            sounds.play("slide", player.app.settings)
-            lengths |= {round(s.get_length(), 3) for s in sounds._loaded.values() if s}
-        assert lengths == {round(usual / pitch, 3) for pitch in PITCHES}
         sounds.note(0, "string0", 0.5)
         assert pygame.mixer.Channel(0).get_busy()
         sounds.play("win", player.app.settings)

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.host.headless import HeadlessHost, MemoryStore
+from game.play.settings import Settings
 from game.ui.app import App
 from game.ui.sound import HIGHER, LOWER, PITCHES, RUSTLES, Sounds
 from tests.ui.player import Player
@@ -46,20 +47,27 @@ def test_what_is_heard(monkeypatch: pytest.MonkeyPatch, start: str, expected: se
 
 
 @pytest.fixture
-def device() -> Iterator[None]:
-    """What tests have opened is closed."""
-    yield
+def sounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sounds]:
+    """On a real mixer without a device."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    opened = Sounds(FOLDER, HeadlessHost(100, 100))
+    opened._allowed = True  # the host of tests is silent
+    opened.touched()
+    assert opened.ready
+    yield opened
     pygame.mixer.quit()
 
 
-@pytest.mark.usefixtures("device")
+def test_rustles_are_played_at_three_pitches(sounds: Sounds) -> None:
+    settings = Settings(MemoryStore())
+    for _ in range(60):
+        sounds.play("slide", settings)
+    assert set(sounds._loaded) == {("slide", pitch) for pitch in PITCHES}
+
+
 @pytest.mark.parametrize("name", sorted(RUSTLES))
-def test_a_rustle_is_heard_higher_and_lower(name: str) -> None:
-    """Half a semitone, and otherwise the same sound."""
-    sounds = Sounds(FOLDER, HeadlessHost(100, 100))
-    sounds._allowed = True  # the host of tests is silent
-    sounds.touched()
-    assert sounds.ready, "the dummy driver plays anything"
+def test_a_rustle_is_heard_higher_and_lower(sounds: Sounds, name: str) -> None:
+    """About half a semitone, and otherwise the same sound."""
     found = {pitch: sounds._sound(name, pitch) for pitch in PITCHES}
     lengths = {pitch: sound.get_length() for pitch, sound in found.items() if sound}
     assert lengths[HIGHER] / lengths[0] == pytest.approx(2 ** (-0.5 / 12), abs=0.003)
