@@ -266,6 +266,7 @@ class App:
         if not self._swept:
             self._swept = True
             self.store.sweep(self.host.free_slots)
+        self.still.forget()
         if self.scenes != self._stayed:
             self._stayed = [*self.scenes]
             self.host.collect()

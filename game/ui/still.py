@@ -33,3 +33,7 @@ class Still:
             self._picture = surface.copy()
         else:
             picture.blit(surface, (0, 0))
+
+    def forget(self) -> None:
+        """Let the picture go: one of a large window needs many megabytes."""
+        self._key = self._picture = None

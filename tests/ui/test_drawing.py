@@ -204,6 +204,18 @@ def test_the_longest_page_of_a_large_window_is_written_once() -> None:
     assert all(lines[key] is line for key, line in written.items())
 
 
+def test_a_table_at_rest_keeps_no_second_picture() -> None:
+    """What lies still below cards that move is as large as the window."""
+    player = at("many-card-take")
+    player.tap(PLAYS["many-card-take"])
+    player.run(0.1)
+    assert player.app.top.busy
+    assert player.app.still._picture is not None
+    player.settle()
+    player.run(0.1)
+    assert player.app.still._picture is None
+
+
 def test_a_screen_that_was_left_is_freed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether Python's own collector comes by or not, and only when nothing moves."""
     player = at("last-trick")
