@@ -132,8 +132,11 @@
   // find it again: those files are asked for anew, past every cache, and the stored copies are dropped.
   function retry() {
     find("retry").disabled = true;
+    // To the last byte: a reload in the middle would leave the browser the copy that was bad.
     var work = onda.suspects.map(function (url) {
-      return load(url, { cache: "reload" });
+      return load(url, { cache: "reload" }).then(function (answer) {
+        return answer.arrayBuffer();
+      });
     });
     if (onda.suspects.length && "serviceWorker" in navigator) {
       work.push(
