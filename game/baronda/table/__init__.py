@@ -16,17 +16,6 @@ LOOK = Look(theme="batik", deck="baronda", emblem=("B0", "R7"), music="bronze")
 LESSONS = ("tricks", "bids", "leader")
 """Lessons that teach the game, in order: assets/lessons/baronda_NAME.onda."""
 
-_LATER = {
-    "cues": "cueing",
-    "rules_page": "rules",
-    "player_aid": "aid",
-    "setup_page": "options",
-    "score_sheet": "sheet",
-    "verdict": "sheet",
-    "tally": "counts",
-    "totals": "counts",
-    "frequencies": "counts",
-}
-__getattr__ = later(__name__, _LATER)
+__getattr__ = later(__name__)
 
 __all__ = ["LESSONS", "LOOK", "TERMS", "final", "log", "present"]

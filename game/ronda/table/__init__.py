@@ -16,17 +16,6 @@ LOOK = Look(theme="zellige", deck="spanish", emblem=("10o", "12e"), music="strin
 LESSONS = ("taking", "calls", "end", "pairs", "classic")
 """Lessons that teach the game, in order: assets/lessons/ronda_NAME.onda."""
 
-_LATER = {
-    "cues": "cueing",
-    "rules_page": "rules",
-    "player_aid": "aid",
-    "setup_page": "options",
-    "score_sheet": "sheet",
-    "verdict": "sheet",
-    "tally": "counts",
-    "totals": "counts",
-    "frequencies": "counts",
-}
-__getattr__ = later(__name__, _LATER)
+__getattr__ = later(__name__)
 
 __all__ = ["LESSONS", "LOOK", "TERMS", "final", "log", "present"]
