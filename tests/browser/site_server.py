@@ -61,14 +61,16 @@ class _Handler(serve.Handler):
         fault = self.site.faults.get(name.rsplit("/", 1)[1])
         if path is not None and fault is not None:
             self._send(path, fault(path.read_bytes()))
+        elif path is not None and path.name in self.site.pauses:
+            self._send(path, path.read_bytes(), self.site.pauses[path.name])
         elif path is not None and path.name == "index.html" and self.site.init:
             script = f'<head>\n<script src="/{_INIT}"></script>'.encode()
             self._send(path, path.read_bytes().replace(b"<head>", script, 1))
         else:
             super().do_GET()
 
-    def _send(self, path: Path, body: bytes | None) -> None:
-        """Answer with this instead of the file."""
+    def _send(self, path: Path, body: bytes | None, pause: Callable[[], object] = bool) -> None:
+        """Answer with this instead of the file; `pause` is called when half of it is sent."""
         if body is None:
             self.send_error(HTTPStatus.NOT_FOUND)
             return
@@ -77,7 +79,10 @@ class _Handler(serve.Handler):
         self.send_header("Content-Length", str(len(body)))
         self.send_header("Cache-Control", serve.lifetime(path))
         self.end_headers()
-        self.wfile.write(body)
+        middle = len(body) // 2
+        self.wfile.write(body[:middle])
+        pause()
+        self.wfile.write(body[middle:])
 
 
 class SiteServer:
@@ -86,12 +91,14 @@ class SiteServer:
     url: where the site is; `inside` is its folder below `root`.
     requests: the paths that were asked for.
     faults: file name -> Fault, for files that shall arrive wrong.
+    pauses: file name -> what is called when half of it has been sent.
     init: a script that the page runs before its own, "" for none.
     """
 
     def __init__(self, root: Path, inside: str = "") -> None:
         self.root = root
         self.faults: dict[str, Fault] = {}
+        self.pauses: dict[str, Callable[[], None]] = {}
         self.requests: list[str] = []
         self.init = ""
         self.running = False

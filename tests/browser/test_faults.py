@@ -74,6 +74,36 @@ def test_a_retry_gets_past_the_cache(
     watched.wait_started()
 
 
+def test_a_retry_waits_for_the_whole_file(
+    open_page: OpenPage, server: SiteServer, site: Path
+) -> None:
+    """Loading the page again in the middle leaves some browsers the damaged copy."""
+    name = name_of(site, "wasm")
+    server.faults[name] = damaged
+    watched = open_page()
+    watched.wait_failed()
+
+    half, rest = threading.Event(), threading.Event()
+
+    def hold() -> None:
+        half.set()
+        rest.wait(60)
+
+    del server.faults[name]
+    server.pauses[name] = hold
+    try:
+        pages = server.requests.count("/")
+        watched.press("retry")
+        assert half.wait(60)
+        watched.page.wait_for_timeout(1000)
+        assert server.requests.count("/") == pages
+    finally:
+        rest.set()
+    watched.page.wait_for_function("onda.failed === null")
+    watched.wait_started()
+    assert server.requests.count("/") == pages + 1
+
+
 @pytest.mark.parametrize("name", ["sw.js", "manifest.webmanifest"])
 def test_starts_without_what_only_offline_use_needs(
     open_page: OpenPage, server: SiteServer, name: str
