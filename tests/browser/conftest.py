@@ -30,7 +30,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
-DIED = "Target crashed"
+# How the drivers tell it. Playwright ends Firefox with the first of its processes that dies.
+DIED = ("Target crashed", "context or browser has been closed")
 
 
 @pytest.fixture(scope="session")
@@ -104,18 +105,25 @@ def open_page(new_context: Callable[..., Any], server: SiteServer) -> Callable[.
     return open_it
 
 
+def browser_died(reports: list[pytest.TestReport]) -> bool:
+    """Whether a test failed because there was no browser any more."""
+    told = [report.longreprtext for report in reports if report.failed]
+    return any(words in text for words in DIED for text in told)
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
-    """Run a test once more in which the browser itself died.
+    """Run a test once more, in a new browser, in which the browser itself died.
 
     Chromium's V8 now and then writes into a page of code that it has just closed (SIGSEGV in a
-    renderer that starts), and Playwright cannot use a page again after that.
+    renderer that starts); WebKitGTK finds its own heap damaged (abort in malloc_consolidate).
     """
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     reports = runtestprotocol(item, nextitem=nextitem, log=False)
-    if any(DIED in report.longreprtext for report in reports if report.failed):
+    if browser_died(reports):
         words = f"\nthe browser died in {item.nodeid}, which is run again"
         item.config.get_terminal_writer().line(words)
+        item.session._setupstate.teardown_exact(None)  # the browser goes with all that there is
         item._initrequest()  # type: ignore[attr-defined]
         reports = runtestprotocol(item, nextitem=nextitem, log=False)
     for report in reports:

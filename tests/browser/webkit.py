@@ -30,6 +30,7 @@ _PATIENCE = 60.0  # seconds
 # Now and then the driver waits for ever for the browser that it has started; the next one does not.
 _START_PATIENCE = 30.0  # seconds
 _STARTS = 4
+_DIED = '"error":"invalid session id"'
 
 # An expression as Playwright takes it: a value, a promise, or a function that is called.
 _EVALUATE = """
@@ -45,6 +46,10 @@ try {
 
 class PageError(Exception):
     """A script failed, or the browser refused a command."""
+
+
+class DiedError(Exception):
+    """The process of the page has died: the driver knows the session no more."""
 
 
 def browser_path() -> Path | None:
@@ -141,7 +146,10 @@ class Profile:
         body: Mapping[str, Any] | None = None,
         patience: float = 2 * _PATIENCE,
     ) -> Any:
-        """One command of the protocol; its value. PageError if the browser refuses it."""
+        """One command of the protocol; its value.
+
+        PageError if the browser refuses it, DiedError if there is no page any more.
+        """
         request = urllib.request.Request(
             f"http://127.0.0.1:{self._port}{self._session}{path}",
             data=None if body is None else json.dumps(body).encode(),
@@ -154,7 +162,10 @@ class Profile:
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as problem:
             with problem:
-                raise PageError(problem.read().decode()[:1000]) from None
+                told = problem.read().decode()[:1000]
+            if _DIED in told:
+                raise DiedError(f"Target crashed: {told}") from None  # as Playwright calls it
+            raise PageError(told) from None
 
     def new_cdp_session(self, page: Page) -> Any:
         """Chromium's own protocol: a test that asks for it is skipped here."""
@@ -183,6 +194,8 @@ class Profile:
         try:
             if self._session:
                 self.call("DELETE", "")
+        except DiedError:
+            pass  # there is no session to end
         finally:
             self._stop_driver()
 
