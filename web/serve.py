@@ -103,7 +103,10 @@ def main(arguments: list[str]) -> None:
     """Serve until interrupted."""
     folder = Path(arguments[0] if arguments else "build/site")
     port = int(arguments[1]) if len(arguments) > 1 else 8000
-    running = server(folder, port)
+    try:
+        running = server(folder, port)
+    except OSError as problem:
+        sys.exit(f"Port {port} cannot be had: {problem.strerror}. Port 0 stands for any free one.")
     print(f"http://127.0.0.1:{running.server_address[1]}/", flush=True)
     try:
         running.serve_forever()

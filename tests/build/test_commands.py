@@ -48,6 +48,24 @@ def test_an_unknown_command_is_an_error_in_one_line() -> None:
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        (("web", "--help"), "web takes no argument, not --help"),
+        (("prove", "soak", "fuzz"), "prove takes 1 argument, not soak fuzz"),
+        (("serve", "localhost"), "'localhost' is not a port"),
+        (("serve", "65536"), "'65536' is not a port"),
+    ],
+)
+def test_arguments_that_mean_nothing_are_told_before_anything_is_built(
+    command: tuple[str, ...], words: str
+) -> None:
+    done = _build(*command)
+    assert done.returncode == 1
+    assert words in done.stderr
+    assert done.stdout == ""
+
+
 def test_runs_from_any_folder_and_from_a_path_with_spaces(tmp_path: Path) -> None:
     copy = tmp_path / "a checkout with spaces"
     shutil.copytree(ROOT / "web" / "make", copy / "web" / "make")

@@ -76,3 +76,9 @@ def test_nothing_else_is_served(address: str, path: str) -> None:
         _get(address + path)
     assert error.value.code == 404
     error.value.close()
+
+
+def test_a_port_in_use_is_told_in_one_line(address: str, tmp_path: Path) -> None:
+    port = address.rsplit(":", 1)[1]
+    with pytest.raises(SystemExit, match=f"Port {port} cannot be had: .*Port 0 stands for"):
+        serve.main([str(tmp_path), port])

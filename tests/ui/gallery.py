@@ -406,10 +406,12 @@ def page(files: Sequence[str]) -> str:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Draw, write the page, say where it is."""
+    """Draw, write the page, say where it is; SystemExit if the words choose no picture."""
     folder = Path(arguments[0]) if arguments else ROOT / "build" / "gallery"
     began = time.monotonic()
     files = draw(folder, arguments[1:])
+    if not files:
+        sys.exit(f"no picture has {' or '.join(arguments[1:])} in its name")
     (folder / "index.html").write_text(page(files), encoding="utf-8")
     print(f"{len(files)} pictures in {time.monotonic() - began:.0f} s: {folder / 'index.html'}")
     return 0

@@ -9,6 +9,8 @@ from web.make import jobs, lock_python, tools
 from web.make.console import BuildError, Job, run_jobs, say, stop
 from web.make.paths import BUILD, ROOT, SITE, VENV, python_in
 
+LAST_PORT = 65535
+
 
 def web(_: Sequence[str]) -> int:
     """Build build/site/."""
@@ -18,9 +20,11 @@ def web(_: Sequence[str]) -> int:
 
 def serve(arguments: Sequence[str]) -> int:
     """Build the site and serve it until interrupted."""
+    port = arguments[0] if arguments else "8000"
+    if not (port.isdecimal() and int(port) <= LAST_PORT):
+        raise BuildError(f"{port!r} is not a port. One is a number up to {LAST_PORT}.")
     run_jobs(jobs.web_page())
     say("\nOnda is served at the address below. Stop with Ctrl+C.")
-    port = arguments[0] if arguments else "8000"
     return _become([sys.executable, str(ROOT / "web" / "serve.py"), str(SITE), port])
 
 
@@ -105,6 +109,9 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     )
 }
 
+# How many arguments a command takes; the others hand on all that they are given.
+MOST = {"serve": 1, "check": 0, "web": 0, "pygbag": 0, "wheel": 0, "prove": 1, "lock": 0}
+
 
 def _checks() -> int:
     for tool in (
@@ -144,6 +151,10 @@ def main(arguments: Sequence[str]) -> int:
     name, *rest = arguments
     if name not in COMMANDS:
         return stop(BuildError(f"no command {name!r}. There are: {', '.join(COMMANDS)}."))
+    if len(rest) > MOST.get(name, len(rest)):
+        return stop(
+            BuildError(f"{name} takes {MOST[name] or 'no'} argument, not {' '.join(rest)}.")
+        )
     try:
         return COMMANDS[name](rest)
     except BuildError as problem:
