@@ -69,7 +69,9 @@ class _Handler(serve.Handler):
         else:
             super().do_GET()
 
-    def _send(self, path: Path, body: bytes | None, pause: Callable[[], object] = bool) -> None:
+    def _send(
+        self, path: Path, body: bytes | None, pause: Callable[[], None] = lambda: None
+    ) -> None:
         """Answer with this instead of the file; `pause` is called when half of it is sent."""
         if body is None:
             self.send_error(HTTPStatus.NOT_FOUND)

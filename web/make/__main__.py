@@ -149,13 +149,12 @@ def _become(command: list[str]) -> int:
 def main(arguments: Sequence[str]) -> int:
     """Run one command; the exit code."""
     name, *rest = arguments
-    if name not in COMMANDS:
-        return stop(BuildError(f"no command {name!r}. There are: {', '.join(COMMANDS)}."))
-    if len(rest) > MOST.get(name, len(rest)):
-        return stop(
-            BuildError(f"{name} takes {MOST[name] or 'no'} argument, not {' '.join(rest)}.")
-        )
     try:
+        if name not in COMMANDS:
+            raise BuildError(f"no command {name!r}. There are: {', '.join(COMMANDS)}.")
+        if len(rest) > MOST.get(name, len(rest)):
+            most = MOST[name] or "no"
+            raise BuildError(f"{name} takes {most} argument, not {' '.join(rest)}.")
         return COMMANDS[name](rest)
     except BuildError as problem:
         return stop(problem)
