@@ -320,12 +320,14 @@ async function findSlot() {
   const slots = Array.from({ length: MOST_SLOTS }, (_, at) => at + 1);
   let taken;
   if (navigator.locks) {
-    await navigator.locks.query(); // throws where the page may not use them
-    let own = (await takeLock(1, { signal: AbortSignal.timeout(RELOAD) })) ? 1 : 0;
+    // Both at once: each answer takes its time while the runtime keeps the page busy.
+    const first = takeLock(1, { signal: AbortSignal.timeout(RELOAD) });
+    let { held } = await navigator.locks.query(); // throws where the page may not use them
+    let own = (await first) ? 1 : 0;
     for (let slot = 2; !own && slot <= MOST_SLOTS; slot++) {
       if (await takeLock(slot, { ifAvailable: true })) own = slot;
     }
-    const { held } = await navigator.locks.query();
+    if (own !== 1) ({ held } = await navigator.locks.query());
     taken = new Set(held.map((lock) => Number(lock.name.split(".").pop())));
     onda.slot = own || MOST_SLOTS;
   } else {

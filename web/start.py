@@ -12,7 +12,7 @@ import marshal
 import sys
 import types
 import typing
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Mapping
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from typing import Any
@@ -71,13 +71,62 @@ def _use_generated_code() -> None:
     collections.eval = _looked_up(builtins.eval, codes)  # type: ignore[attr-defined]
 
 
-def _skip_annotation_checks() -> None:
-    """Let named tuples take their annotations as they are.
+_new_tuple = tuple.__new__
 
-    Checking them compiles every one that is a text, some hundred before the first picture; the
-    type checker has checked them long before.
+
+def _make(cls: type[Any], values: Iterable[object]) -> Any:
+    made = _new_tuple(cls, values)
+    if len(made) != len(cls._fields):
+        raise TypeError(f"{cls.__name__} has {len(cls._fields)} fields, not {len(made)}")
+    return made
+
+
+def _replace(self: Any, /, **others: object) -> Any:
+    made = self._make(map(others.pop, self._fields, self))
+    if others:
+        raise TypeError(f"{type(self).__name__} has no field {', '.join(others)}")
+    return made
+
+
+def _shown(self: Any) -> str:
+    fields = (f"{name}={value!r}" for name, value in zip(self._fields, self, strict=True))
+    return f"{type(self).__name__}({', '.join(fields)})"
+
+
+def _make_named_tuples_quickly() -> None:
+    """Put a shorter way of making the classes of named tuples into the place of typing's.
+
+    There are ninety before the first picture. The library writes five methods for each and checks
+    its fields, which the type checker has done long before; here all share their methods. Classes
+    of other forms than the game's are left to the library.
     """
-    typing._type_check = lambda annotation, *_, **__: annotation  # type: ignore[attr-defined]
+    library = typing.NamedTupleMeta.__new__  # type: ignore[attr-defined]
+    plain = (typing._NamedTuple,)  # type: ignore[attr-defined]
+    empty = vars(collections.namedtuple("empty", ()))
+    shared = {name: empty[name] for name in ("__slots__", "_asdict", "__getnewargs__")}
+    shared |= {"_make": classmethod(_make), "_replace": _replace, "__repr__": _shown}
+    shared["__replace__"] = _replace
+    scope = {"_tuple_new": _new_tuple, "__builtins__": {}}
+    getters = [collections._tuplegetter(at, None) for at in range(64)]  # type: ignore[attr-defined]
+
+    def new(meta: type, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> type:
+        fields = tuple(body.get("__annotations__", ()))
+        if bases != plain or not 0 < len(fields) <= len(getters):
+            return library(meta, name, bases, body)  # type: ignore[no-any-return]
+        defaults = {field: body[field] for field in fields if field in body}
+        # In the library's words, so that its compiled code is found.
+        words = ", ".join(fields) + ("," if len(fields) == 1 else "")
+        make = collections.eval(  # type: ignore[attr-defined]
+            f"lambda _cls, {words}: _tuple_new(_cls, ({words}))", scope
+        )
+        make.__name__, make.__defaults__ = "__new__", tuple(defaults.values())
+        body |= shared
+        body["__new__"], body["_field_defaults"] = make, defaults
+        body["_fields"] = body["__match_args__"] = fields
+        body.update(zip(fields, getters, strict=False))
+        return type(name, (tuple,), body)
+
+    typing.NamedTupleMeta.__new__ = new  # type: ignore[attr-defined]
 
 
 async def run() -> None:
@@ -96,7 +145,7 @@ async def run() -> None:
     sys.dont_write_bytecode = True
     sys.meta_path.insert(0, _Bundle(FOLDER / "modules.bin"))
     _use_generated_code()
-    _skip_annotation_checks()
+    _make_named_tuples_quickly()
     script = FOLDER / "main.py"
     module = types.ModuleType("__main__")
     module.__file__ = str(script)

@@ -31,7 +31,7 @@ from web.make import fetch, jobs
 from web.make import site as site_files
 
 RUNS = 81  # single starts scatter by a tenth, the limit is a fiftieth away
-STOCK_RUNS = 15
+STOCK_RUNS = 31
 FEWER_RUNS = 5  # of what has no limit
 RATIO_LIMIT = 1.20
 STOCK_LIMIT = 0.5
