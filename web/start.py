@@ -88,6 +88,14 @@ def _replace(self: Any, /, **others: object) -> Any:
     return made
 
 
+def _plain(self: Any) -> tuple[object, ...]:
+    return tuple(self)
+
+
+def _as_dict(self: Any) -> dict[str, object]:
+    return dict(zip(self._fields, self, strict=True))
+
+
 def _shown(self: Any) -> str:
     fields = (f"{name}={value!r}" for name, value in zip(self._fields, self, strict=True))
     return f"{type(self).__name__}({', '.join(fields)})"
@@ -102,10 +110,8 @@ def _make_named_tuples_quickly() -> None:
     """
     library = typing.NamedTupleMeta.__new__  # type: ignore[attr-defined]
     plain = (typing._NamedTuple,)  # type: ignore[attr-defined]
-    empty = vars(collections.namedtuple("empty", ()))
-    shared = {name: empty[name] for name in ("__slots__", "_asdict", "__getnewargs__")}
-    shared |= {"_make": classmethod(_make), "_replace": _replace, "__repr__": _shown}
-    shared["__replace__"] = _replace
+    shared = {"__slots__": (), "__getnewargs__": _plain, "_asdict": _as_dict, "__repr__": _shown}
+    shared |= {"_make": classmethod(_make), "_replace": _replace, "__replace__": _replace}
     scope = {"_tuple_new": _new_tuple, "__builtins__": {}}
     getters = [collections._tuplegetter(at, None) for at in range(64)]  # type: ignore[attr-defined]
 

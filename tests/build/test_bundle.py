@@ -9,12 +9,11 @@ import sys
 import tarfile
 import zipfile
 from collections.abc import Iterator
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
+from tests.build.scripts import loaded
 from web.make.paths import WEB
 
 SOURCES = {
@@ -40,16 +39,6 @@ class Plain:
 ''',
     "inner/notes.txt": "kept as it is",
 }
-
-
-def loaded(path: Path) -> ModuleType:
-    """A script of the web build as a module."""
-    spec = spec_from_file_location(path.stem, path)
-    assert spec
-    assert spec.loader
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 @pytest.fixture

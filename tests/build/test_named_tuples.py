@@ -7,11 +7,11 @@ import copy
 import pickle
 import typing
 from collections.abc import Callable
-from importlib.util import module_from_spec, spec_from_file_location
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import pytest
 
+from tests.build.scripts import loaded
 from web.make.paths import WEB
 
 Item = TypeVar("Item")
@@ -59,11 +59,7 @@ def library() -> Classes:
 
 @pytest.fixture(scope="module")
 def quick() -> Classes:
-    spec = spec_from_file_location("start", WEB / "start.py")
-    assert spec
-    assert spec.loader
-    start = module_from_spec(spec)
-    spec.loader.exec_module(start)
+    start = loaded(WEB / "start.py")
     with pytest.MonkeyPatch.context() as patch:
         meta = typing.NamedTupleMeta  # type: ignore[attr-defined]
         patch.setattr(meta, "__new__", meta.__new__)  # to be set back

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import base64
+import collections
 import gzip
 import hashlib
 import io
@@ -11,15 +12,20 @@ import json
 import marshal
 import re
 import tarfile
+import typing
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from game.table.geometry import Rect
+from game.ui.scene import Push
+from tests.build.scripts import loaded
 from web.make import audit, fetch, jobs, lock
 from web.make import site as site_files
 from web.make.console import BuildError
-from web.make.paths import ROOT, SITE
+from web.make.paths import ROOT, SITE, WEB
 from web.make.stamp import files_below
 
 HASHED = re.compile(r"\.([0-9a-f]{10})\.\w+$")
@@ -110,6 +116,27 @@ def test_the_game_ships_without_sources_and_scripts(page: str) -> None:
     assert {"assets/fonts/onda-400.ttf", "assets/locale/en.json"} <= names
     assert [name for name in names if name.endswith((".py", ".toml", ".md"))] == ["main.py"]
     assert not [name for name in names if name.startswith(("assets/draw", "tests"))]
+
+
+@pytest.mark.parametrize("model", [Rect, Push])
+def test_methods_of_named_tuples_come_compiled(
+    page: str, model: type[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page asks for the very words that the build has compiled, with one field or several."""
+    asked: list[str] = []
+
+    def asking(words: str, scope: dict[str, Any]) -> object:
+        asked.append(words)
+        return eval(words, scope)
+
+    start, meta = loaded(WEB / "start.py"), typing.NamedTupleMeta  # type: ignore[attr-defined]
+    monkeypatch.setattr(meta, "__new__", meta.__new__)  # to be set back
+    monkeypatch.setattr(collections, "eval", asking, raising=False)
+    start._make_named_tuples_quickly()
+    body = {"__annotations__": dict.fromkeys(model._fields, "int"), "__module__": __name__}
+    meta("Made", (typing._NamedTuple,), body)  # type: ignore[attr-defined]
+    assert len(asked) == 1
+    assert set(asked) <= set(marshal.loads(game_members()["generated.bin"]))
 
 
 def test_the_site_names_no_other_host(page: str) -> None:
