@@ -154,7 +154,7 @@ def _cold(
 
 def _start(page: Page, server: SiteServer) -> float:
     page.goto(server.url + TABLE)
-    page.wait_for_function("window.startedAfter || onda.failed", timeout=120_000)
+    page.wait_for_function("window.startedAfter || window.onda?.failed", timeout=120_000)
     assert page.evaluate("onda.failed") is None
     return float(page.evaluate("startedAfter")) / 1000
 

@@ -52,14 +52,22 @@ class Watched:
         outside = [f"outside: {url}" for url in loaded if not url.startswith(self.url)]
         return [*self._events, *self.page.evaluate("onda.problems"), *outside]
 
+    def wait_for(self, condition: str) -> None:
+        """Wait until a JavaScript condition over `onda` holds in a page that may still be loading.
+
+        Where there is no `onda` yet, the question would throw: for Chromium that ends the wait, and
+        Firefox may tell the page, which then takes it for an error of its own and does not start.
+        """
+        self.page.wait_for_function(f"window.onda && ({condition})", timeout=_PATIENCE_MS)
+
     def wait_started(self) -> None:
         """Wait until the game has presented its first frame; AssertionError if it fails."""
-        self.page.wait_for_function("onda.running || onda.failed", timeout=_PATIENCE_MS)
+        self.wait_for("onda.running || onda.failed")
         assert self.page.evaluate("onda.failed") is None
 
     def wait_failed(self) -> str:
         """Wait for the error panel; its whole text."""
-        self.page.wait_for_function("window.onda && onda.failed", timeout=_PATIENCE_MS)
+        self.wait_for("onda.failed")
         return self.panel()
 
     def panel(self) -> str:
@@ -122,7 +130,7 @@ class Watched:
 
         It is not read a second time: by then the game may have gone on.
         """
-        test = f"(s => s && ({condition}) && s)(JSON.parse(onda.screen || null))"
+        test = f"(s => s && ({condition}) && s)(JSON.parse(window.onda?.screen || null))"
         return dict(self.page.wait_for_function(test, timeout=_PATIENCE_MS).json_value())
 
     def click(self, target: str) -> None:

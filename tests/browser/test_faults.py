@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -70,7 +71,7 @@ def test_a_retry_gets_past_the_cache(
 
     del server.faults[name]
     watched.press("retry")
-    watched.page.wait_for_function("onda.failed === null")
+    watched.wait_for("onda.failed === null")
     watched.wait_started()
 
 
@@ -99,7 +100,7 @@ def test_a_retry_waits_for_the_whole_file(
         assert watched.page.evaluate("window.damaged")  # the same page still
     finally:
         rest.set()
-    watched.page.wait_for_function("onda.failed === null")
+    watched.wait_for("onda.failed === null")
     watched.wait_started()
 
 
@@ -143,7 +144,22 @@ def test_an_error_beside_the_running_game_is_only_noted(open_page: OpenPage) -> 
         init="""addEventListener("onda-started", () => { throw new Error("beside") });"""
     )
     watched.wait_started()
-    watched.page.wait_for_function("onda.problems.length")
+    watched.wait_for("onda.problems.length")
     (problem,) = watched.page.evaluate("onda.problems")
     assert "beside" in problem
     assert not watched.shows("panel")
+
+
+def test_waiting_for_a_page_that_loads_leaves_no_trace_in_it(
+    open_page: OpenPage, server: SiteServer
+) -> None:
+    """The first half of the page, for a second, knows nothing of `onda`."""
+    server.faults["sw.js"] = missing  # so that the page comes from the server again
+    watched = open_page()
+    watched.wait_started()
+    server.pauses["index.html"] = lambda: time.sleep(1)
+    watched.page.evaluate("setTimeout(() => location.reload()), onda.old = true")
+    watched.wait_for("!onda.old")
+    watched.wait_started()
+    problems = watched.page.evaluate("onda.problems")
+    assert all("no offline copy" in problem for problem in problems)  # for want of sw.js

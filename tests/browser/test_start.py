@@ -101,8 +101,7 @@ def test_canvas_follows_the_window(open_page: OpenPage) -> None:
 
 def test_plays_on_where_storage_is_blocked(open_page: OpenPage) -> None:
     watched = open_page(init=BLOCK_STORAGE)
-    watched.page.wait_for_function("onda.running || onda.failed", timeout=60_000)
-    assert watched.page.evaluate("onda.failed") is None
+    watched.wait_started()
     assert "Nothing will be saved" in watched.panel()
     watched.press("dismiss")
     assert not watched.shows("panel")
@@ -110,8 +109,7 @@ def test_plays_on_where_storage_is_blocked(open_page: OpenPage) -> None:
 
 def test_starts_where_storage_is_full(open_page: OpenPage) -> None:
     watched = open_page("?start=duel", init=FULL_STORAGE)
-    watched.page.wait_for_function("onda.running || onda.failed", timeout=60_000)
-    assert watched.page.evaluate("onda.failed") is None
+    watched.wait_started()
 
 
 def test_starts_without_stack_switching(open_page: OpenPage) -> None:
