@@ -396,6 +396,15 @@ function checkStorage() {
   }
 }
 
+// WebKitGTK (2.50 still; bug 304134 of WebKit) lets its compositor's thread free what the graphics
+// card holds of a canvas. That damages the process, which dies sooner or later. A canvas that is said
+// to be read often stays in main memory, where SDL puts its pixels anyway.
+function keepOffGraphicsCard(canvas) {
+  if (navigator.vendor.startsWith("Apple") && navigator.platform.startsWith("Linux")) {
+    canvas.getContext("2d", { willReadFrequently: true }); // SDL is given the same one
+  }
+}
+
 // After the start, so that filling the cache does not compete with it. One that is there already is
 // asked to look whether the browser has thrown something away.
 function registerServiceWorker() {
@@ -418,6 +427,7 @@ async function main() {
   onda.alive(onda.say("page.starting_game"), 0.95);
   const canvas = document.getElementById("canvas");
   py._api._skip_unwind_fatal_error = true; // SDL leaves its main loop by throwing "unwind"
+  keepOffGraphicsCard(canvas);
   py.canvas.setCanvas2D(canvas);
   canvas.focus();
   await py.runPythonAsync(`import sys; sys.path.insert(0, "${ROOT}")\nimport start; await start.run()`);

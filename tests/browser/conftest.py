@@ -116,7 +116,7 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
     """Run a test once more, in a new browser, in which the browser itself died.
 
     Chromium's V8 now and then writes into a page of code that it has just closed (SIGSEGV in a
-    renderer that starts); WebKitGTK finds its own heap damaged (abort in malloc_consolidate).
+    renderer that starts). What WebKitGTK died of, web/boot.js avoids (`keepOffGraphicsCard`).
     """
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     reports = runtestprotocol(item, nextitem=nextitem, log=False)

@@ -113,3 +113,13 @@ def test_a_phone(open_page: OpenPage, engine: Engine) -> None:
         watched.page.evaluate(TOUCH, [spot["x"] + spot["w"] / 2, spot["y"] + spot["h"] / 2])
     watched.wait_screen(f"!s.targets.some((t) => t.id === '{card}')")
     assert watched.errors == []
+
+
+def test_the_canvas_of_webkitgtk_stays_off_the_graphics_card(
+    open_page: OpenPage, engine: Engine
+) -> None:
+    """Its process would die of it sooner or later; elsewhere the browser may choose."""
+    watched = open_page()
+    watched.wait_started()
+    asked = "canvas.getContext('2d').getContextAttributes().willReadFrequently"
+    assert watched.page.evaluate(asked) is (engine.name == "webkit")
