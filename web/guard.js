@@ -159,23 +159,34 @@
   });
 
   // Scripts that do not arrive, are not what was built, or do not parse; and anything that is thrown.
-  // Once the game runs, an error beside it (a browser extension's, say) is noted and no more.
+  // What goes wrong beside the game is noted and no more: a browser extension's scripts and pictures
+  // at any time, and whatever is thrown once the game runs.
+  function foreign(stack) {
+    return /(-extension|webkit-masked-url):\/\//.test(stack); // Safari hides them
+  }
+
+  function thrown(message, stack) {
+    if (onda.running || foreign(stack)) onda.problems.push(message);
+    else onda.fail(say("page.program"), message);
+  }
+
   window.addEventListener(
     "error",
     function (event) {
       if (event.target instanceof HTMLLinkElement) return; // a hint; boot.js will ask itself
       var source = event.target && event.target.src;
-      if (source) {
+      var stack = event.error && event.error.stack;
+      if (!source) thrown(String(event.message), event.filename + stack);
+      else if (source.indexOf(location.origin + "/") !== 0) onda.problems.push(source);
+      else {
         onda.suspects.push(source);
         onda.fail(say("page.missing", { file: source.split("/").pop() }));
-      } else if (onda.running) onda.problems.push(String(event.message));
-      else onda.fail(say("page.program"), String(event.message));
+      }
     },
     true,
   );
   window.addEventListener("unhandledrejection", function (event) {
-    if (onda.running) onda.problems.push(String(event.reason));
-    else onda.fail(say("page.program"), String(event.reason));
+    thrown(String(event.reason), event.reason && event.reason.stack);
   });
 
   // Unpacking streams, modules, and a WebAssembly module of one function that uses what ours use: SIMD

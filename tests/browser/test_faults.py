@@ -138,6 +138,50 @@ def test_a_server_that_never_answers_is_told(
         waiting.set()
 
 
+# As the scripts of an extension are told of: by an address that no page has.
+EXTENSION = """
+document.addEventListener("DOMContentLoaded", () => {
+    const wrong = (words) => Object.assign(new Error(words), { stack: `inpage@${WHERE}:1:1` });
+    setTimeout(() => { throw wrong("thrown beside") });
+    Promise.reject(wrong("rejected beside"));
+    dispatchEvent(new ErrorEvent("error", { message: "a word beside", filename: WHERE }));
+    document.body.append(Object.assign(new Image(), { src: "data:image/png,none" }));
+});
+"""
+
+
+@pytest.mark.parametrize("where", ["chrome-extension://id/a.js", "webkit-masked-url://hidden/"])
+def test_what_an_extension_does_wrong_keeps_no_game_from_starting(
+    open_page: OpenPage, where: str
+) -> None:
+    """Its scripts run before those of the game, and in the same page."""
+    watched = open_page(init=f"const WHERE = '{where}';{EXTENSION}")
+    watched.wait_for("onda.problems.length === 4")
+    problems = watched.page.evaluate("onda.problems")
+    for words in ("thrown beside", "rejected beside", "a word beside", "data:image"):
+        assert any(words in problem for problem in problems)
+    watched.wait_started()
+    assert not watched.shows("panel")
+
+
+def test_a_picture_of_an_extension_stops_no_game(open_page: OpenPage) -> None:
+    watched = open_page()
+    watched.wait_started()
+    watched.page.evaluate(
+        "void document.body.append(Object.assign(new Image(), { src: 'data:image/png,none' }))"
+    )
+    watched.wait_for("onda.problems.length")
+    assert not watched.shows("panel")
+
+
+@pytest.mark.parametrize(
+    "wrong", ["setTimeout(() => { throw new Error('ours') })", "Promise.reject(new Error('ours'))"]
+)
+def test_what_the_page_does_wrong_before_it_starts_is_told(open_page: OpenPage, wrong: str) -> None:
+    watched = open_page(init=f"document.addEventListener('DOMContentLoaded', () => {{ {wrong} }})")
+    assert "ours" in watched.wait_failed()
+
+
 def test_an_error_beside_the_running_game_is_only_noted(open_page: OpenPage) -> None:
     """Such as a browser extension's."""
     watched = open_page(
