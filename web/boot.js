@@ -152,7 +152,16 @@ function unpack(FS, tar, folder) {
   }
 }
 
+// Some of all Chromiums note now and then who allocates memory (their heap profiler, GWP-ASan) and read
+// the stack for it, past its end if it is a stack of WebAssembly's stack switching: the process dies.
+// Pyodide would run all of Python on such stacks; nothing here needs them.
+function forgetStackSwitching() {
+  delete WebAssembly.Suspending;
+  delete WebAssembly.promising;
+}
+
 async function startPython() {
+  forgetStackSwitching();
   globalThis.fetch = fetchForPyodide;
   const pygame = fetchBytes("pygame");
   const game = fetchBytes("game");

@@ -115,8 +115,8 @@ def browser_died(reports: list[pytest.TestReport]) -> bool:
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
     """Run a test once more, in a new browser, in which the browser itself died.
 
-    Chromium's V8 now and then writes into a page of code that it has just closed (SIGSEGV in a
-    renderer that starts). What WebKitGTK died of, web/boot.js avoids (`keepOffGraphicsCard`).
+    What Chromium and WebKitGTK were seen to die of, boot.js avoids: `forgetStackSwitching` and
+    `keepOffGraphicsCard`.
     """
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     reports = runtestprotocol(item, nextitem=nextitem, log=False)

@@ -136,8 +136,11 @@ def firefox_path() -> str | None:
 
 
 @contextmanager
-def running(name: str) -> Iterator[Engine]:
-    """Start an engine; skip the test where it is not installed, unless all are asked for."""
+def running(name: str, *flags: str) -> Iterator[Engine]:
+    """Start an engine; skip the test where it is not installed, unless all are asked for.
+
+    flags: more words for Chromium's command line.
+    """
     if not installed(name):
         assert not os.environ.get("ONDA_PROVE"), f"{name} is not installed"
         pytest.skip(f"{name} is not installed")
@@ -154,6 +157,8 @@ def running(name: str) -> Iterator[Engine]:
                 firefox_user_prefs=_PREFERENCES,
             )
         else:
-            browser = playwright.chromium.launch(executable_path=tools.browser(), args=list(FLAGS))
+            browser = playwright.chromium.launch(
+                executable_path=tools.browser(), args=[*FLAGS, *flags]
+            )
         yield Played(name, browser, Path(downloads))
         browser.close()
