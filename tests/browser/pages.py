@@ -63,7 +63,8 @@ class Watched:
     def wait_started(self) -> None:
         """Wait until the game has presented its first frame; AssertionError if it fails."""
         self.wait_for("onda.running || onda.failed")
-        assert self.page.evaluate("onda.failed") is None
+        failed, problems = self.page.evaluate("[onda.failed, onda.problems]")
+        assert failed is None, problems
 
     def wait_failed(self) -> str:
         """Wait for the error panel; its whole text."""
