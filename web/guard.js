@@ -158,18 +158,19 @@
     find("canvas").focus();
   });
 
-  // Scripts that do not arrive, are not what was built, or do not parse; and anything that is thrown.
-  // What goes wrong beside the game is noted and no more: a browser extension's scripts and pictures
-  // at any time, and whatever is thrown once the game runs.
-  function foreign(stack) {
-    return /(-extension|webkit-masked-url):\/\//.test(stack); // Safari hides them
+  // A browser extension's scripts run in the page as well. Safari masks their addresses.
+  function foreign(where) {
+    return /(-extension|webkit-masked-url):\/\//.test(where);
   }
 
-  function thrown(message, stack) {
-    if (onda.running || foreign(stack)) onda.problems.push(message);
+  function thrown(message, where) {
+    if (onda.running || foreign(where)) onda.problems.push(message);
     else onda.fail(say("page.program"), message);
   }
 
+  // Scripts that do not arrive, are not what was built, or do not parse; and anything that is thrown.
+  // What goes wrong beside the game is noted and no more: an extension's scripts and pictures at any
+  // time, and whatever is thrown once the game runs.
   window.addEventListener(
     "error",
     function (event) {
