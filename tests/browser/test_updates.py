@@ -20,10 +20,11 @@ OpenPage = Callable[..., Watched]
 
 GAME = "JSON.parse(document.getElementById('files').textContent).game.url"
 TABLE = "?start=duel&debug"
-# A look for a new version, as every visit makes one, and the end of what comes of it.
+# A look for a new version, as every visit makes one, and the end of what comes of it. (Why not
+# "activated": see `Watched.wait_offline_ready`.)
 LOOK = "navigator.serviceWorker.getRegistration().then((r) => r.update()).catch(() => 0)"
 SETTLED = """navigator.serviceWorker.getRegistration().then(
-    (r) => !r.installing && !r.waiting && r.active?.state === "activated"
+    (r) => !r.installing && !r.waiting && r.active && r.active.state !== "activating"
 )"""
 
 
