@@ -443,9 +443,18 @@ async function main() {
   onda.fail(onda.say("page.closed"));
 }
 
+// One start of several hundred goes astray in WebKitGTK on a busy machine, inside Pyodide's WebAssembly
+// ("Out of bounds memory access") and before any of our code runs in it; the next one does not. So the
+// page is loaded once more, unless that is how this start began.
+function worthAnotherStart(error) {
+  const [visit] = performance.getEntriesByType("navigation");
+  return error instanceof WebAssembly.RuntimeError && !onda.running && visit?.type === "navigate";
+}
+
 if (!onda.failed) {
   main().catch((error) => {
-    if (error instanceof BadFile) onda.fail(error.message);
+    if (worthAnotherStart(error)) location.reload();
+    else if (error instanceof BadFile) onda.fail(error.message);
     else onda.fail(onda.say("page.bug"), error.message);
   });
 }

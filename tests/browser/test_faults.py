@@ -182,6 +182,32 @@ def test_what_the_page_does_wrong_before_it_starts_is_told(open_page: OpenPage, 
     assert "ours" in watched.wait_failed()
 
 
+# The start goes wrong as WebKitGTK lets it, as often as the test wants.
+ASTRAY = """
+sessionStorage.starts = Number(sessionStorage.starts ?? 0) + 1;
+const { focus } = HTMLElement.prototype;
+HTMLElement.prototype.focus = function () {
+    if (this.id !== "canvas" || sessionStorage.starts > TIMES) focus.call(this);
+    else throw new WebAssembly.RuntimeError("Out of bounds memory access");
+};
+"""
+
+
+def test_a_start_that_goes_astray_is_made_once_more(open_page: OpenPage) -> None:
+    watched = open_page(init=f"const TIMES = 1;{ASTRAY}")
+    watched.wait_started()
+    assert watched.page.evaluate("sessionStorage.starts") == "2"
+
+
+def test_a_second_start_that_goes_astray_is_told(open_page: OpenPage) -> None:
+    watched = open_page(init=f"const TIMES = 2;{ASTRAY}")
+    assert "Out of bounds" in watched.wait_failed()
+    assert watched.page.evaluate("sessionStorage.starts") == "2"
+    watched.press("retry")
+    watched.wait_for("onda.failed === null")
+    watched.wait_started()
+
+
 def test_an_error_beside_the_running_game_is_only_noted(open_page: OpenPage) -> None:
     """Such as a browser extension's."""
     watched = open_page(
