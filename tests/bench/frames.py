@@ -77,12 +77,11 @@ def measure(browser: Browser, site: Path) -> Iterator[Result]:
     trick, take = moment("follow-suit"), moment("many-card-take")
     server = SiteServer(site)
     for window in (DESKTOP, PHONE):
-        costs = _watched(browser, server, window, dealt)[1]
-        yield Result(f"frame-deal-{window.name}", _p95(costs), "ms", window.limit_ms)
-        costs = _watched(browser, server, window, trick, _playable(browser, server, window, trick))[
-            1
-        ]
-        yield Result(f"frame-trick-{window.name}", _p95(costs), "ms", window.limit_ms)
+        cost = _cost(browser, server, window, dealt)
+        yield Result(f"frame-deal-{window.name}", cost, "ms", window.limit_ms)
+        card = _playable(browser, server, window, trick)
+        cost = _cost(browser, server, window, trick, card)
+        yield Result(f"frame-trick-{window.name}", cost, "ms", window.limit_ms)
     card = _playable(browser, server, PHONE, take)
     slow = []
     for _ in range(TAKES):
@@ -93,8 +92,18 @@ def measure(browser: Browser, site: Path) -> Iterator[Result]:
     server.stop()
 
 
-def _p95(values: list[float]) -> float:
-    return sorted(values)[int(0.95 * len(values))]
+def _cost(
+    browser: Browser,
+    server: SiteServer,
+    window: Window,
+    game: record.Record,
+    tap: tuple[float, float] | None = None,
+) -> float:
+    """The 95th percentile of what a frame costs, in ms: five frames of a deal are above it, so one
+    moment in which the machine is busy with something else would decide a single take.
+    """
+    takes = [_watched(browser, server, window, game, tap)[1] for _ in range(TAKES)]
+    return statistics.median(sorted(costs)[int(0.95 * len(costs))] for costs in takes)
 
 
 def _open(

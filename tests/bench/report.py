@@ -33,25 +33,32 @@ class Result:
 BEGIN, END = "<!-- results of ./build.sh bench -->\n", "<!-- end of the results -->\n"
 
 
-def table(results: Iterable[Result]) -> str:
-    """The results as a table, with the day and the machine."""
+def _heading() -> str:
+    """The day, the machine and the names of the columns."""
     today = datetime.datetime.now(datetime.UTC).date().isoformat()
-    lines = [
+    return (
         f"{today}, {os.cpu_count()} processors ({platform.machine()}), Python "
-        f"{platform.python_version()}, Chromium without a graphics card:",
-        "",
-        "| what | value | limit | |",
-        "|---|---|---|---|",
-    ]
-    for result in results:
-        name, value, unit, limit, verdict = str(result).split()
-        lines.append(f"| {name} | {value} {unit} | {limit} | {verdict} |")
-    return "\n".join(lines) + "\n"
+        f"{platform.python_version()}, Chromium without a graphics card:\n\n"
+        "| what | value | limit | |\n|---|---|---|---|\n"
+    )
+
+
+def _row(result: Result) -> str:
+    name, value, unit, limit, verdict = str(result).split()
+    return f"| {name} | {value} {unit} | {limit} | {verdict} |\n"
 
 
 def into_readme(readme: Path, results: Iterable[Result]) -> None:
-    """Put the table between its two marks; ValueError if they are not there."""
+    """Put the results into the table between its two marks; ValueError if they are not there.
+
+    What was not measured now stays, if it is of the same day and the same machine.
+    """
     text = readme.read_text(encoding="utf-8")
     before, rest = text.split(BEGIN, 1)
-    after = rest.split(END, 1)[1]
-    readme.write_text(f"{before}{BEGIN}{table(results)}{END}{after}", encoding="utf-8")
+    old, after = rest.split(END, 1)
+    heading = _heading()
+    kept = old.removeprefix(heading).splitlines(keepends=True) if old.startswith(heading) else []
+    rows = {row.split()[1]: row for row in kept}
+    rows |= {result.name: _row(result) for result in results}
+    table = heading + "".join(rows.values())
+    readme.write_text(f"{before}{BEGIN}{table}{END}{after}", encoding="utf-8")
