@@ -92,8 +92,8 @@ class Watched:
 
     def wait_offline_ready(self) -> None:
         """Wait until the service worker has stored everything and controls the page."""
-        # WebKitGTK tells a page nothing more of a worker while the page has no registration object;
-        # ours may be collected before the worker is ready, and its state stays "installing" then.
+        # WebKitGTK tells a page nothing of its worker while the page has no registration object.
+        # Ours may be collected before the worker is ready, which then stays "installing" here.
         self.page.wait_for_function(
             "!['activating', undefined].includes(navigator.serviceWorker.controller?.state)",
             timeout=_PATIENCE_MS,
