@@ -18,7 +18,7 @@ from game.catalog import games
 from game.core import record
 from game.play.save import write_save
 from game.play.store import GAME
-from tests.bench.report import Result
+from tests.bench.report import Result, p95
 from tests.browser.pages import Watched
 from tests.browser.site_server import SiteServer
 from tests.ui.saves import moment, save_of
@@ -103,7 +103,7 @@ def _cost(
     moment in which the machine is busy with something else would decide a single take.
     """
     takes = [_watched(browser, server, window, game, tap)[1] for _ in range(TAKES)]
-    return statistics.median(sorted(costs)[int(0.95 * len(costs))] for costs in takes)
+    return statistics.median(p95(costs) for costs in takes)
 
 
 def _open(

@@ -30,6 +30,12 @@ class Result:
         return f"{self.name} {self.value:.3f} {self.unit} {limit} {verdict}"
 
 
+def p95(values: Iterable[float]) -> float:
+    """The 95th percentile."""
+    ordered = sorted(values)
+    return ordered[int(0.95 * len(ordered))]
+
+
 BEGIN, END = "<!-- results of ./build.sh bench -->\n", "<!-- end of the results -->\n"
 
 
@@ -57,8 +63,8 @@ def into_readme(readme: Path, results: Iterable[Result]) -> None:
     before, rest = text.split(BEGIN, 1)
     old, after = rest.split(END, 1)
     heading = _heading()
-    kept = old.removeprefix(heading).splitlines(keepends=True) if old.startswith(heading) else []
-    rows = {row.split()[1]: row for row in kept}
+    kept = old[len(heading) :] if old.startswith(heading) else ""
+    rows = {row.split()[1]: row for row in kept.splitlines(keepends=True)}
     rows |= {result.name: _row(result) for result in results}
     table = heading + "".join(rows.values())
     readme.write_text(f"{before}{BEGIN}{table}{END}{after}", encoding="utf-8")

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser
 
-from tests.bench.report import Result
+from tests.bench.report import Result, p95
 from tests.browser.pages import Watched
 from tests.browser.playing import next_click, wait_for_turn
 from tests.browser.site_server import SiteServer
@@ -102,13 +102,9 @@ def measure(browser: Browser, site: Path) -> Iterator[Result]:
         server = SiteServer(_timed_site(Path(folder)))
         for line in LINES:
             thoughts, gaps = _played(browser, server, line)
-            yield Result(f"think-{line.name}", _p95(thoughts), "ms", line.limit_ms)
-            yield Result(f"think-gap-{line.name}", _p95(gaps), "ms", GAP_LIMIT_MS)
+            yield Result(f"think-{line.name}", p95(thoughts), "ms", line.limit_ms)
+            yield Result(f"think-gap-{line.name}", p95(gaps), "ms", GAP_LIMIT_MS)
         server.stop()
-
-
-def _p95(values: list[float]) -> float:
-    return sorted(values)[int(0.95 * len(values))]
 
 
 def _timed_site(folder: Path) -> Path:
